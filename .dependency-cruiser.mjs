@@ -1,6 +1,6 @@
 /**
  * The import table. `PARTS` lists what each part of the tree may import; the tables below list the sibling folders that each source folder
- * may import. Every other import fails, also of a type, and so does a folder without a row.
+ * may import. Every other import fails, even of a type; so does a folder without a row.
  */
 const PARTS = {
   protocol: [],
@@ -87,7 +87,7 @@ const SPEAKS_PROTOCOL = [
 
 const TESTS = '[.]test[.]tsx?$'
 
-/** Content is data. This also fails a file of code that imports nothing and that no file imports. */
+/** Content is data. This rule fails every file of code in the content, even one that imports nothing. */
 const CODE_IN_CONTENT = anyFile(
   'content is data: it contains no code',
   '^content/.*[.]([cm]?[jt]s|[jt]sx)$',

@@ -15,7 +15,7 @@ interface Build {
   /** The environment variables that the build reads. */
   readonly settings: readonly string[]
   prepare?(): Promise<unknown>
-  /** Builds, and returns a description of the result for the log. */
+  /** Makes the built files, and returns a description of them for the log. */
   make(): Promise<string>
 }
 

@@ -27,10 +27,10 @@ process.on('exit', () => rmSync(factsFolder, { recursive: true, force: true }))
 
 const content = await stopOnProblems(async () => {
   const sound = await checkContent()
-  // The path stands in for the page's name, which is known only after rendering.
+  // Uses the path as the page's name, because the name is known only after rendering.
   const pages = [...sitePages(sound).keys()].map((path) => ({ path, name: path }))
   const { publicUrl, retentionMonths } = siteSettings(process.env)
-  // Takes the present settings: without built pages there are no settings of a build to compare with the server's.
+  // Uses the present settings, because without built pages there is no build whose settings could differ.
   const built = { publicUrl, retentionMonths, privacySections: [] }
   await writeServerFacts(sound, pages, built, factsFolder)
   const { makeMedia } = await import('./media/makeMedia.ts')

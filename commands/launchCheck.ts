@@ -51,7 +51,7 @@ const report = launchReport(items, {
 })
 for (const line of report) console.log(line)
 if (mail.seen.length > 0) {
-  console.log('\nChecked: is right\n')
+  console.log('\nThese checks passed:\n')
   for (const what of new Set(mail.seen)) console.log(`- ${what}`)
 }
 console.log(

@@ -52,7 +52,7 @@ test('when the publisher is killed, the site is complete or absent, and the next
     }
     const left = readdirSync(versions).filter((name) => name.endsWith('.new'))
     inTheMiddle += left.length
-    // The folder of the previous kill may be left too, if this kill came before it was deleted.
+    // If this kill came before the folder of the previous kill was deleted, that folder is left.
     expect(left.length).toBeLessThanOrEqual(1)
     expect(filesIn(whole)).toEqual(files)
   }
@@ -66,7 +66,7 @@ function besideOf(version: string): string {
   return `${version}.beside`
 }
 
-/** Returns the names of all files without the hashes in them, which differ because social pictures show the price. */
+/** Returns the names of all files without their hashes. The hashes differ, because social pictures show the price. */
 function filesIn(root: string): string[] {
   return readdirSync(root, { recursive: true, encoding: 'utf8' })
     .map((name) => name.replace(/\.[0-9a-f]{8}(?=\.)/, ''))

@@ -96,12 +96,22 @@ test('a changed price shows on every page with the price, also in compressed fil
 test('content with a mistake is refused with its problems, and leaves no files behind', async () => {
   const at = edited(LEAD, '')
   const { problems, pages: none } = await publisher.call('read', at)
-  expect(problems).toEqual([{ ...LEAD, text: expect.stringContaining("'lead' is empty") }])
+  expect(problems).toMatchObject([{ ...LEAD, says: 'is empty. Write a text.' }])
   expect(none).toEqual([])
   const versions = readdirSync(join(folder, 'versions'))
   await expect(publishAs('wrong', at)).rejects.toThrow("copy/contact.yaml: 'lead' is")
   await expect(publisher.call('preview', { ...at, path: '/' })).rejects.toThrow("'lead' is empty")
   expect(readdirSync(join(folder, 'versions'))).toEqual(versions)
+})
+
+test('missing pictures are reported together with missing texts', async () => {
+  const [client] = presentContent.clients
+  if (!client) return
+  const logo = `clients/${client.id}`
+  const edits = [edited(LEAD, ''), edited({ file: logo, path: [] }, undefined)]
+  const at = { ...LIVE, edits: edits.flatMap((each) => each.edits) }
+  const { problems } = await publisher.call('read', at)
+  expect(problems.map(({ file }) => file)).toEqual([LEAD.file, `${logo}.yaml`])
 })
 
 test('a publication does not overwrite an existing site', async () => {
@@ -187,7 +197,7 @@ function fieldsAt(element: HTMLElement): string[] {
   return [marked?.getAttribute('data-field') ?? '', ...others]
 }
 
-/** Returns the published content with another value in a field or place. */
+/** Returns the published content with another value in a field or picture slot. */
 function edited({ file, path }: { file: string; path: string[] }, value: unknown): ContentAt {
   return { number: 1, edits: [{ file, path, value, base: standsIn(source, file, path) }] }
 }

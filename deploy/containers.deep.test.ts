@@ -8,13 +8,13 @@ import { storesIn } from '../testing/server/engines.ts'
 import { freePort } from '../testing/server/freePort.ts'
 import { signIn } from '../testing/server/signIn.ts'
 
-/** The id of the server's user in the image, and the id of another user, who has only Caddy's rights on the volume. */
+/** The id of the server's user in the Docker image, and the id of another user, who has only Caddy's rights on the volume. */
 const [SERVER, CADDY] = [10_001, 10_002]
 const LEAD = { file: 'copy/contact.yaml', path: ['lead'] }
 const PATIENT = { timeout: 60_000 }
 
 test.runIf(process.getuid?.() === 0)(
-  'with the folders of the image, a correction published in the desk reaches Caddy’s site, and so does its undoing',
+  'with the Docker image’s folders, a correction published in the desk reaches Caddy’s site, and so does its undoing',
   { timeout: 600_000 },
   async () => {
     const root = mkdtempSync(join(tmpdir(), 'agency-image-'))

@@ -31,7 +31,7 @@ test('compose.yaml builds existing stages with all settings of a build, and expo
     expect(Object.keys(build?.args ?? {}).toSorted()).toEqual(ARGUMENTS.toSorted())
     expect([read_only, cap_drop]).toEqual([true, ['ALL']])
   }
-  // EMAIL_* settings are left out: with EmailJS for the forms, there is no server and no image.
+  // EMAIL_* settings are left out: a site that uses EmailJS for its forms has no server, so it needs no Docker image.
   const read = BUILD_SETTINGS.filter((name) => !name.startsWith('EMAIL_'))
   expect(ARGUMENTS).toEqual(expect.arrayContaining(read))
   const mounted = Object.values(services).flatMap((service) => service.volumes ?? [])
@@ -44,7 +44,7 @@ test('compose.yaml builds existing stages with all settings of a build, and expo
   // Caddy gets exactly the variables that the Caddyfile reads, and so no secrets.
   const caddyfile = readFileSync('deploy/Caddyfile', 'utf8')
   const settings = new Set([...caddyfile.matchAll(/\{\$(\w+)/g)].map(([, name]) => name))
-  // Left out, because the default is right for the newer Caddy of the image.
+  // Left out, because the default is right for the newer Caddy of the Docker image.
   settings.delete('BUFFER_REQUESTS')
   expect(new Set(Object.keys(services.caddy?.environment ?? {}))).toEqual(settings)
   // Without IPv6, Docker shows all IPv6 visitors as one address: they would share one rate limit, count as one visitor, and have the wrong
@@ -58,7 +58,7 @@ test('Caddy and nginx have the server’s limit for the size of forms', () => {
   expect(read('deploy/nginx.conf', /client_max_body_size (\d+);/)).toBe(`${FORM_BODY_BYTES}`)
 })
 
-test('the image’s commands name existing files, and both build and server run as a user without rights', () => {
+test('the Docker image’s commands name existing files, and both build and server run as a user without rights', () => {
   const named = [...DOCKERFILE.matchAll(/(?:server|deploy)\/[\w/]+\.(?:ts|sh)/g)].map(
     ([file]) => file,
   )

@@ -280,7 +280,7 @@ test.each(['install.sh', 'agency-desk.sh', 'agency-backup.sh'])(
   },
 )
 
-/** Returns the files of a version whose process ends soon after it was healthy, if the condition holds in the process. */
+/** Returns the files of a version whose process passes the health check and ends soon after, if the condition holds in the process. */
 function endsSoon(condition: string): Readonly<Record<string, string>> {
   return {
     'server/src/wholeMain.ts': MAIN,

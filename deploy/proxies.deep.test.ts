@@ -9,6 +9,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '../server/src/config.ts'
 import { startServer } from '../server/src/startServer.ts'
 import { caddyHeaders, nginxHeaders } from '../site/src/rendering/hostFiles.ts'
+import { storesIn } from '../testing/server/engines.ts'
 import { ENQUIRY, nativePost } from '../testing/server/enquiry.ts'
 import { freePort } from '../testing/server/freePort.ts'
 import { listenHere } from '../testing/server/listenHere.ts'
@@ -25,6 +26,7 @@ import { dataFolderFromTemplate, temporaryFolder } from '../testing/server/tempo
 
 const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' }
 const DESK = { Host: 'desk.example.com' }
+const PICTURE = `${'0a'.repeat(16)}-120x80.jpg`
 const TOKEN_PATH = '/newsletter/unsubscribe?token=a-secret-token'
 
 const FILES: Readonly<Record<string, string>> = {
@@ -57,6 +59,7 @@ const QUESTIONS: readonly Question[] = [
   ...['/index.html.br', '/contact.html.gz', '/assets/main-abcdef12.js.br', '/assets/nothing.js'],
   ...['/../etc/passwd', '/..%2f..%2fetc/passwd', '/%2e%2e/etc/passwd', '/assets/../index.html.br'],
   ...['/health', '/api/v1/events', '/api/v1.0/email/send-form', '/api/nothing', TOKEN_PATH],
+  ...[`/newsletter/pictures/${PICTURE}`, `/newsletter/pictures/${PICTURE}x`],
 ]
   .flatMap((path): Question[] => [{ path }, { path, method: 'HEAD' }, { path, method: 'PUT' }])
   .concat(
@@ -242,6 +245,7 @@ async function behind(name: ProxyName, options: { entryRate?: typeof NO_LIMIT } 
     TRUSTED_PROXIES: '127.0.0.1',
   })
   const rates = { formRate: NO_LIMIT, eventRate: NO_LIMIT, entryRate: NO_LIMIT, ...options }
+  await storePicture(dataFolder)
   const { url, stop } = await startServer(config, { siteFolder: site, logger: false, ...rates })
   let stopped: Promise<void> | null = null
   const stopOnce = () => {
@@ -253,6 +257,12 @@ async function behind(name: ProxyName, options: { entryRate?: typeof NO_LIMIT } 
   const proxy = await startBefore(name, port, deskPort, site)
   const place = { databaseUrl: null, dataFolder }
   return { site, proxy, server: { port, deskPort, place, stop: stopOnce } }
+}
+
+/** Stores a picture of an issue. */
+async function storePicture(dataFolder: string): Promise<void> {
+  const { content } = await storesIn(dataFolder)
+  await content.keepPicture(PICTURE, Buffer.from('a picture'), Date.now())
 }
 
 function startBefore(name: ProxyName, serverPort: number, deskPort: number, site = makeSite()) {

@@ -11,7 +11,7 @@ test('systemd restarts the server without limit', () => {
   expect(read('agency.service')).toMatch(/^Restart=always$/m)
 })
 
-test('the settings of a trial override those of the server', () => {
+test('the settings of the trial run before an update override the settings of the server', () => {
   expect(read('agency.service')).toMatch(
     /^EnvironmentFile=\/etc\/agency\.env\n#.*\nEnvironmentFile=-\/run\/agency-trial\.env$/m,
   )

@@ -59,7 +59,7 @@ function icons(): Plugin {
 }
 
 /**
- * Keeps dynamic imports plain. Vite's helper would preload styles, which the pages contain already, and further scripts, but the helper
+ * Keeps dynamic imports plain. Vite's helper would preload further scripts, and styles that the pages contain already. But the helper
  * itself would be a tenth of the scripts that each page loads before a touch.
  */
 function plainImports(): Plugin {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Whether the tests run by `npm run test:deep`. */
+/** Whether `npm run test:deep` runs the tests. */
 export const IS_DEEP = process.env.TEST_DEPTH === 'deep'
 
 /** The test files that only `npm run test:deep` runs. */

@@ -28,7 +28,7 @@ const SAMPLE_ACCENT = '#ffc51f'
 const SAMPLE_PHONE = '254700000000'
 /** Matches an address in a domain that is reserved for examples (RFC 2606), but no sentence with the word 'example'. */
 const RESERVED = /^\S*([@./_-]example\b|\bexample\.(com|net|org)\b)\S*$/
-/** Matches the invented names and numbers of `testing/filled/`. */
+/** Matches the made-up names and numbers of `testing/filled/`. */
 const INVENTED = /\bExample [A-Z]|EXAMPLE|0{9}/
 const COMPANY = /[A-Z]\S+ (Limited|Ltd|PLC|LLP)\b/
 /** Matches the documents with facts that only the owner knows, so that their placeholders are reported. */
@@ -37,12 +37,12 @@ const ABOUT_OWNER = /^(agency|company|questions)\.yaml$|^people\//
 const OF_AGENCY =
   /^(copy|developers|guides|industries|services|topics)\/|^(agency|questions)\.yaml$/
 const SAMPLE = /\bsamples?\b/i
-/** Matches the documents of pages that search engines do not list, so that the length of a text does not matter. */
+/** Matches the documents of pages that search engines do not list. Their titles and descriptions may have any length. */
 const UNLISTED = /^copy\/(notices|offline)\.yaml$/
 const PUT_OWN = 'Put your own in its place.'
 const DOLLARS = /\bUSD\b|\bdollars?\b|\$\s?\d/
 
-/** Whether a text is a placeholder: the sample's name or phone number, an address for examples, or an invented fact. */
+/** Whether a text is a placeholder: the sample's name or phone number, an address for examples, or a made-up fact. */
 function isPlaceholder(text: string): boolean {
   const isPhone = text.replaceAll(/[\s+()-]/g, '') === SAMPLE_PHONE
   return text === DEFAULT_NAME || isPhone || RESERVED.test(text) || INVENTED.test(text)
@@ -77,7 +77,7 @@ export function writeContentItems(
   folder: string,
 ): void {
   const rateDay = rateDayOf(read.content)
-  // Takes the day of the exchange rate as the present, so that no age is reported here: the desk judges the age when it reads the file.
+  // Takes the day of the exchange rate as today, so that the rate is never old here: the desk judges its age when it reads the file.
   const items = findContentItems({ ...read, media, now: new Date(rateDay) })
   const written = { items, rateDay } satisfies ContentItems
   writeFileSync(join(folder, 'launch.json'), JSON.stringify(written, null, 2))

@@ -6,10 +6,10 @@ import type { LaunchItem } from '../../protocol/src/desk/health.ts'
 import { THIS_MACHINE } from '../../server/src/mail/smtpTransport.ts'
 import { asLine, know, must, should } from './items.ts'
 
-/** An address for documentation (RFC 5737), which no SPF record allows, so that the whole record is evaluated. */
+/** An address for documentation (RFC 5737). No SPF record allows it, so the whole record is evaluated. */
 const NOBODY = '192.0.2.1'
 
-/** The SPF includes that mail providers document, by the host name of the SMTP server. */
+/** The domains for `include:` in an SPF record, as mail providers document them, by the host name of the SMTP server. */
 const INCLUDES: Readonly<Record<string, string>> = {
   'smtp.gmail.com': '_spf.google.com',
   'smtp-relay.gmail.com': '_spf.google.com',

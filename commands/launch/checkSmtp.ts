@@ -59,7 +59,7 @@ async function converse({ smtpUrl, from }: SmtpConfig, limitMs: number): Promise
     connection.close()
     throw error
   }
-  if (refusal) throw Object.assign(new Error('The sender was refused.'), refusal)
+  if (refusal) throw Object.assign(new Error('The mail server refused MAIL_FROM.'), refusal)
 }
 
 function explain(error: NodemailerError, smtp: SmtpConfig): LaunchItem[] {

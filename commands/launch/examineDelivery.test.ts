@@ -41,7 +41,7 @@ function item(level: string, what: string, remedy: string) {
   }
 }
 
-test('without faults no task is left, and the passed checks are listed', async () => {
+test('if all checks pass, the report has no tasks and lists the passed checks', async () => {
   expect(await examine({})).toEqual({
     items: [],
     seen: [
@@ -100,7 +100,7 @@ describe('SPF of the sending server', () => {
     expect(right.seen).toContain('SPF of kazi.example')
   })
 
-  test('the SPF record is reported as unknown, not as wrong, for other mail providers', async () => {
+  test('with a mail provider that the check does not know, the SPF record is reported as unknown, not as wrong', async () => {
     const zone = { 'smtp.provider.example': { A: ['198.51.100.7'], AAAA: ['2001:db8::7'] } }
     const { items } = await aboutSending(zone, 'smtp.provider.example')
     const unnamed = 'does not name smtp.provider.example (198.51.100.7, 2001:db8::7)'

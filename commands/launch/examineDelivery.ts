@@ -6,9 +6,9 @@ import { checkDkim, checkDmarc, checkReceiving, checkSpf, NoAnswer } from './che
 import { checkSmtp, sendTestMail } from './checkSmtp.ts'
 import { know, must } from './items.ts'
 
-/** The time limit of a DNS query; each name server is asked twice. */
+/** A DNS query fails without an answer after this time. Each name server is asked twice. */
 const QUESTION_MS = 2_000
-/** The time limit of each step of the dialogue with the mail server. */
+/** The check gives up if the mail server needs longer for a step of the dialogue. */
 const STEP_MS = 10_000
 
 type Environment = Readonly<Record<string, string | undefined>>

@@ -35,7 +35,7 @@ function inSettings(input: LaunchInput): LaunchItem[] {
     ]
   } catch (error) {
     if (!(error instanceof Error)) throw error
-    // The message of either error names the environment variable.
+    // The error's message names the environment variable.
     const how = 'Correct it: neither the build nor the server starts like this.'
     return must(error.message, how)
   }

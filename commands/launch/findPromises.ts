@@ -22,9 +22,9 @@ interface MadePromise {
 
 /** A phrase with fewer words is a heading or a label, so it must equal the whole text. */
 const LEAST_WORDS = 4
-/** The length limit of a quote, which is then cut after a word. */
+/** A quote with more characters is cut after a word. */
 const LONGEST_QUOTE = 200
-/** The length limit for quoting a label together with the texts beside it, such as a figure. */
+/** A label is quoted with the texts beside it, such as a figure, if together they have at most this many characters. */
 const LONGEST_LABEL = 80
 
 /** Returns the promises whose words occur in the content. */

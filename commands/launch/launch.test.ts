@@ -133,7 +133,7 @@ test('the report has numbered groups with the number of open tasks, most importa
   }
 })
 
-test('an owner who has replaced the sample has nothing left that must or should be done', () => {
+test('once an owner has replaced the sample, no task is left that must or should be done', () => {
   expect(found(READY, 'must')).toEqual([])
   expect(found(READY, 'should')).toEqual([])
 })
@@ -198,7 +198,7 @@ test('the check lists the sample’s colours, logo and pictures until the owner 
     { what: 'The logo is the sample’s sign', places: [{ path: ['mark'] }] },
     pictures,
   ])
-  // Pictures of records that are no longer marked as samples are listed as well.
+  // Pictures of records that are no longer marked as samples are listed, too.
   const [left] = look({})
   expect(left?.places).toContainEqual({ file: 'clients/katf.yaml', path: ['pictures'] })
   const own = { ...media, 'clients/katf': { ...media['clients/katf'], source: 'own' } } as Manifest
@@ -304,7 +304,7 @@ test('the check asks for each unanswered question and each empty fact separately
   }
 })
 
-test('the check reports the invented facts of testing/filled as placeholders', () => {
+test('the check reports the made-up facts of testing/filled as placeholders', () => {
   const { folder } = copyContent()
   cpSync(join(ROOT, 'testing/filled'), folder, { recursive: true })
   const { content, texts } = readSound(folder)

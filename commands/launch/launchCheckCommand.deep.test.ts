@@ -40,7 +40,7 @@ test('the launch check lists passed checks and open tasks, and sends mail only w
     /\n- \[Must\] SPF: the record of kazi\.example lets the whole world send as you\n {2}→ /,
   )
   expect(quiet.output).toContain('mail2026._domainkey.kazi.example has no record')
-  expect(quiet.output).toMatch(/\nChecked: is right\n\n(.*\n)*- MX of kazi\.example\n/)
+  expect(quiet.output).toMatch(/\nThese checks passed:\n\n(.*\n)*- MX of kazi\.example\n/)
   expect(quiet.output).toMatch(/\n- SMTP: the mail server takes MAIL_FROM\n/)
   expect(mailServer.attempts()).toBe(0)
 

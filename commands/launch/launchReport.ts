@@ -7,7 +7,7 @@ const LEVELS = {
 } as const
 
 interface Shortened {
-  /** The most tasks listed of a topic, and the most places listed of a task; longer lists are shortened. */
+  /** Lists at most this many tasks for each topic, and places for each task. */
   readonly most: number
   /** The command that lists all tasks. */
   readonly command: string
@@ -55,7 +55,7 @@ export function launchReport(
   }
 }
 
-/** Returns the distinct places as a list; of a long list the first places and the number of the others. */
+/** Returns the distinct places as a list. A long list is cut off, and ends with the number of further places. */
 function few(all: readonly string[], most: number): string {
   const names = [...new Set(all)]
   if (names.length <= most + 1) return names.join(', ')

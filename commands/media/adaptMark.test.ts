@@ -29,7 +29,7 @@ test('a logo of one dark colour gets a light variant for dark backgrounds', asyn
   expect(await pixel('mark-on-dark.png', 0)).toMatchObject({ 3: 0 })
 })
 
-test('a logo of several colours keeps its colours, on a plate, on dark backgrounds', async () => {
+test('on dark backgrounds, a logo of several colours keeps its colours and gets a white plate behind it', async () => {
   const shapes = '<circle cx="4" cy="4" r="4" fill="#0b3d91"/><path d="M3 3h2v2H3z" fill="#fff"/>'
   const { width, pixel } = await made(written('logo.svg', svg(shapes)), GREEN)
   expect(await pixel('mark-on-dark.png', (await width('mark-on-dark.png')) / 2)).toEqual([
@@ -40,7 +40,7 @@ test('a logo of several colours keeps its colours, on a plate, on dark backgroun
   ])
 })
 
-test('a light logo is kept for dark pages, and gets a dark variant for light ones', async () => {
+test('a light logo is kept for dark pages, and gets a dark variant for light pages', async () => {
   const file = written('logo.svg', svg('<circle cx="4" cy="4" r="3" fill="#fff"/>'))
   expect((await made(file, GREEN)).names).toEqual(['mark-on-dark.svg', 'mark.png'])
 })
@@ -50,7 +50,7 @@ test('a logo that is a photo of a sign gets no variants', async () => {
   expect((await made(file, GREEN)).names).toEqual(['mark.jpg'])
 })
 
-test('the owner’s own variant is kept; an unreadable logo gets no variants, since the check of pictures reports it', async () => {
+test('the owner’s own variant is kept; an unreadable logo gets no variants, because the check of pictures reports it', async () => {
   const blue = written('logo.svg', svg('<circle cx="4" cy="4" r="3" fill="#0b3d91"/>'))
   const own = { key: 'pictures/mark-on-dark', file: blue, slot: 'drawing' as const }
   const { names } = await made(blue, '#ffffff', [own])

@@ -12,12 +12,12 @@ import { MARK } from './settings.ts'
 
 type Drawn = Awaited<ReturnType<typeof drawLogo>>
 
-/** The size at which a logo's pixels are compared with backgrounds. */
+/** A logo is scaled to this size before its pixels are compared with backgrounds. */
 const LOOK_PX = 64
-/** The least contrast at which a logo counts as visible; text would need more. */
+/** A logo with less contrast counts as hardly visible. Text would need more contrast. */
 const LEAST_RATIO = 2
 const SEEN_SHARE = 0.75
-/** The largest OKLab distance at which pixels count as one colour, so that soft edges do. */
+/** Pixels within this OKLab distance count as one colour, such as the pixels of a soft edge. */
 const SHADES = 0.12
 const ONE_COLOUR_SHARE = 0.97
 /** The margin of the plate around a logo, as a share of the logo's shorter side. */
@@ -25,7 +25,7 @@ const PLATE_EDGE = 0.14
 /** A pixel with a lower alpha (of 255) counts as transparent. */
 const LEAST_ALPHA = 64
 const OPAQUE = 250
-/** The number of cached results, because an owner in the desk tries several logos and accents. */
+/** Caches this many results, because an owner in the desk tries several logos and accents. */
 const MOST_KNOWN = 6
 
 const distance = differenceEuclidean('oklab')

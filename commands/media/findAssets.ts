@@ -19,7 +19,7 @@ import {
   sizeWanted,
 } from './settings.ts'
 
-/** The files of a content, documents included: the path on the disk by the path below `content/`. */
+/** The files of some content, documents included: their paths on the disk by their paths below `content/`. */
 export type NamedFiles = Readonly<Record<string, string>>
 
 /** Lists the files of a content folder, except temporary files of editors and systems. */
@@ -59,7 +59,7 @@ interface Folder {
   /** The names of pictures that records and pages use. */
   readonly names: readonly string[]
   /** Whether a picture is required under each name, under at least one, or under none. */
-  readonly needs: 'each' | 'one' | 'none'
+  readonly needs: PicturePlace['needs']
   /** Returns the slot for a name: 'drawing' if it accepts only drawings, undefined for an unknown name. */
   slotOf(name: string): Slot | 'drawing' | undefined
   readonly takes: 'SVG' | 'PNG, JPEG or WebP' | 'SVG, PNG, JPEG or WebP'
@@ -113,7 +113,7 @@ export function isThere(key: string, { assets, problems }: Found): boolean {
   )
 }
 
-/** Returns the places for pictures in the form of a document, whether a picture is there or not. */
+/** Returns the picture slots in the form of a document, filled or empty. */
 export function findPlaces(content: NamedFiles, file: string): (PicturePlace & { slot: Slot })[] {
   return foldersOf(content).flatMap((folder) => {
     const files = namesIn(folder.path, content).filter((name) => PICTURE.test(name))
@@ -134,7 +134,7 @@ function placeOf(folder: Folder, name: string, place: string, slot: Slot) {
     slot,
     wanted: wanted(folder, name),
     takesDrawings: folder.takes.startsWith('SVG'),
-    isNeeded: folder.needs === 'each',
+    needs: folder.needs,
     shape: slot.kind === 'shaped' ? slot.shape : slot.kind === 'face' ? square : null,
     keep: slot.kind === 'shaped' && slot.keep === 'top' ? 0 : 0.5,
   }
@@ -145,7 +145,7 @@ function foldersOf(content: NamedFiles): Folder[] {
     ...idsOf('projects', content).map(projectFolder),
     besideRecords(content, 'industries', INDUSTRY_PICTURE, 'PNG, JPEG or WebP'),
     besideRecords(content, 'clients', CLIENT_LOGO),
-    besideRecords(content, 'testimonials', PORTRAIT),
+    { ...besideRecords(content, 'testimonials', PORTRAIT), needs: 'none' },
     { ...besideRecords(content, 'people', PORTRAIT), needs: 'none' },
     TECHNOLOGIES,
     PICTURES,

@@ -13,7 +13,7 @@ interface IconSources {
 const TILE_PX = 512
 const ANY_WIDTHS = [180, 192, 512]
 /**
- * The logo's share of the tile. A launcher may cut a maskable icon to a circle of 80 % of the tile; the smaller share keeps the logo's
+ * The logo's share of the tile. A launcher may crop a maskable icon to a circle of 80 % of the tile; the smaller share keeps the logo's
  * corners inside.
  */
 const SHARE = { any: 0.625, maskable: 0.53125 }
@@ -56,8 +56,8 @@ async function drawTile({ mark, accent }: IconSources, share: number): Promise<B
 }
 
 /**
- * Returns a picture or drawing as a PNG that fills a square (`contain`) or fits inside it. Renders a drawing at that size instead of
- * scaling it.
+ * Returns a picture or drawing as a PNG: a transparent square around it (`contain`), or the picture alone, at most as large as the square.
+ * Renders drawings at that size instead of scaling them.
  */
 export async function rasterise(
   file: string,

@@ -3,7 +3,7 @@ import { openPicture, shapedSize } from './openPicture.ts'
 import { AVIF, LOGO_WEBP, type PictureSlot, type Slot, type SmallSlot, WEBP } from './settings.ts'
 import type { Rendition, RenditionFile } from './storeRenditions.ts'
 
-/** A large picture is first reduced to this multiple of its widest file, which loses nothing that is visible. */
+/** A large picture is first scaled down to this multiple of its widest file. Nothing visible is lost. */
 const WORKING_SCALE = 2
 
 /** Renders a picture in the formats and widths of its slot, none wider than the source. */
@@ -27,7 +27,7 @@ async function renderShaped(file: string, slot: PictureSlot): Promise<Rendition>
   return { width, height: Math.round((width * info.height) / info.width), color, files }
 }
 
-/** Cuts a source to the shape of its slot, and reduces a large source for the widest file. */
+/** Crops a source to the aspect ratio of its slot. Scales a large source down to twice the width of the widest file. */
 async function cutToShape(
   file: string,
   { shape, keep, widths }: Pick<PictureSlot, 'shape' | 'keep' | 'widths'>,

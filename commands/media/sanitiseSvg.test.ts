@@ -225,7 +225,7 @@ test('a drawing copied from a page, without a namespace, keeps its shapes', () =
   expect(sanitiseSvg(copied)).toMatchObject({ svg: `${OPENING}<use href="#a"/></svg>` })
 })
 
-test('sanitising a drawing twice is the same as once, for all drawings of the content', () => {
+test('sanitising a drawing a second time changes nothing, for all drawings of the content', () => {
   const drawings = globSync('{content,testing/filled}/**/*.svg', { cwd: ROOT })
   expect(drawings).not.toEqual([])
   for (const file of drawings) {

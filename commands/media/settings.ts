@@ -1,3 +1,5 @@
+import { ISSUE_PLACES } from 'protocol/pictures.ts'
+
 /** Raise this when the code renders the same source and settings differently, so that all pictures are rendered again. */
 export const PIPELINE_VERSION = 1
 
@@ -8,21 +10,21 @@ export interface Shape {
 
 export interface PictureSlot {
   readonly kind: 'shaped'
-  /** The shape to which pictures are cut; null if they keep the shape of the source. */
+  /** The aspect ratio to which pictures are cropped; null if they keep that of the source. */
   readonly shape: Shape | null
   /** The widths of the rendered files, ascending. A smaller source gets fewer files. */
   readonly widths: readonly number[]
   readonly minWidth: number
-  /** The part of a source that is kept when it is cut: the top, or the most interesting part. */
+  /** The part of a source that cropping keeps: the top, or the most interesting part. */
   readonly keep: 'top' | 'attention'
 }
 
 /** A picture with one file for all screens: a logo, which is shown whole, or a face. */
 export interface SmallSlot {
   readonly kind: 'whole' | 'face'
-  /** The largest size of the file, in pixels. */
+  /** The file is scaled down to fit into this box, in pixels. */
   readonly box: { readonly width: number; readonly height: number }
-  /** The least length of the longer side of a source. */
+  /** A source is refused if its longer side has fewer pixels. */
   readonly minSide: number
 }
 
@@ -54,6 +56,11 @@ export const INDUSTRY_PICTURE = shaped({ width: 1200, height: 800 }, [360, 720, 
 /** The slot of `content/pictures/hero-*`. */
 export const HERO_PICTURE = shaped({ width: 1200, height: 1000 }, [360, 720, 1200], 720)
 
+/** The rules for the pictures of issues by their slots. A mail is 600 pixels wide, stored pictures are twice as wide. */
+export const ISSUE_PICTURES: ReadonlyMap<string, PictureSlot> = new Map(
+  Object.entries(ISSUE_PLACES).map(([place, shape]) => [place, shaped(shape, [600], 160)]),
+)
+
 /** The slot of other pictures in `content/pictures`, which records refer to. */
 export const OTHER_PICTURE = shaped(null, [400, 800, 1240], 320)
 
@@ -75,24 +82,27 @@ export const MARK: SmallSlot = { kind: 'whole', box: { width: 512, height: 512 }
 
 export const AVIF = { quality: 50, effort: 6 } as const
 export const WEBP = { quality: 72, effort: 6 } as const
+/** The formats that every mail program shows: for photos, and for flat colours and sharp edges. */
+export const MAIL_JPEG = { quality: 78, mozjpeg: true } as const
+export const MAIL_PNG = { palette: true, effort: 4 } as const
 /** WebP settings for flat colours and sharp edges. */
 export const LOGO_WEBP = { nearLossless: true, quality: 60, effort: 6 } as const
 
-/** The largest share of a picture's area that may be cut off. */
+/** A picture is refused if cropping would remove more than this share of its area. */
 export const MOST_CUT = 0.25
 
-/** The limit of a picture's pixels, above those of cameras and screens. */
+/** A picture with more pixels is refused. Pictures from cameras and screens have fewer. */
 export const MAX_PIXELS = 100_000_000
-/** The memory limit for decoding a picture: enough for a hundred megapixels as JPEG, or as PNG with transparency and eight bits. */
+/** A picture that needs more memory for decoding is refused. Enough for 100 megapixels as JPEG, or as eight-bit PNG with transparency. */
 export const MAX_UNPACKED_BYTES = 400_000_000
 
 /** Raise this when the code makes different files from the same drawing, so that all drawings are made again. */
 export const DRAWING_VERSION = 3
 
-/** The size limit of a drawing. It is low because visitors load the whole file at any size. */
+/** A larger file of a drawing is refused. The limit is low, because visitors load the whole file, however small the drawing is shown. */
 export const MAX_DRAWING_BYTES = 200_000
 
-/** The size and formats of social pictures, which all chats and networks show. */
+/** All chats and networks show social pictures of this size and in these formats. */
 export const SOCIAL = {
   size: { width: 1200, height: 630 },
   png: { palette: true, colours: 96, effort: 10, dither: 0 },

@@ -46,7 +46,7 @@ export function storeRendition(
     return { path, width, type, ...bytes, ...(theme && { theme }) }
   })
   const entry = { source, ...rendition, files: listed }
-  // Reads the manifest as late as possible, because the other job may have added an entry.
+  // Reads the manifest as late as possible, because a parallel job may have added an entry.
   writeManifest({ ...readManifest(media), [key]: entry }, media)
   return entry
 }

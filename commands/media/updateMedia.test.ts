@@ -22,7 +22,7 @@ import { AVIF, LOGO_WEBP, WEBP } from './settings.ts'
 import { unlistedFiles } from './storeRenditions.ts'
 import { updateMedia } from './updateMedia.ts'
 
-// The slow settings only make smaller files of the same look, which these tests do not need.
+// The slow settings make files smaller without changing their look, so these tests do not need them.
 const FORMATS = [AVIF, WEBP, LOGO_WEBP]
 const efforts = FORMATS.map(({ effort }) => effort)
 for (const format of FORMATS) Object.assign(format, { effort: 0 })
@@ -94,7 +94,7 @@ describe('pictures of an owner', () => {
     expect((await metadataOf('projects/clinic/tablet')).hasAlpha).toBe(true)
   })
 
-  test('large pictures are reduced and cut to the page’s shape; screenshots keep their top', async () => {
+  test('large pictures are scaled down and cropped to the aspect ratio of their slot; screenshots keep their top', async () => {
     await writePicture(`${CLINIC}/poster.png`, flat(4000, 2500).png({ compressionLevel: 1 }))
     const half = await flat(800, 500, '#00ff00').png().toBuffer()
     const tall = flat(800, 640, '#0000ff')
@@ -107,7 +107,7 @@ describe('pictures of an owner', () => {
     expect([width, height, color]).toEqual([800, 500, '#08f808'])
   })
 
-  test('logos are shown whole, faces are cut square, other pictures keep their shape; without a logo there is the built-in logo', async () => {
+  test('logos are shown whole, faces are cropped square, other pictures keep their shape; content without a logo gets the built-in logo', async () => {
     write('content/clients/shop.yaml', '')
     await writePicture('content/clients/shop.png', flat(900, 300).png())
     write('content/testimonials/ann.yaml', '')

@@ -1,15 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PICTURES_PATH, pictureOwner } from 'protocol/pictures.ts'
-import { type ContentProblem, fieldPath } from 'protocol/publisher.ts'
+import type { ContentProblem } from 'protocol/publisher.ts'
 import type { Content } from 'schema/content.ts'
-import { contentFiles, type Documents } from 'schema/documents.ts'
 import { fieldsOf } from 'schema/fieldsOf.ts'
 import type { ReadContent } from 'schema/reading/contentOf.ts'
+import { fieldProblem } from 'schema/reading/Problem.ts'
 import { MADE_MEDIA, SHIPPED_MEDIA } from '../../site/src/rendering/mediaFiles.ts'
 import { findUnreadable } from '../../tokens/brandColours.ts'
 import type { NamedFiles } from '../media/findAssets.ts'
 import { findMediaProblems, type Places } from '../media/updateMedia.ts'
+import { problemsOf } from './problemsOf.ts'
 
 const SPRITE = join(import.meta.dirname, '../../site/build/icons.svg')
 /** Matches the beginning of a sentence about a file of the content. */
@@ -21,28 +22,22 @@ export function placesIn(folder: string): Places {
   return { ...own, installed: MADE_MEDIA, shipped: SHIPPED_MEDIA }
 }
 
-/** Returns the problems of the documents; if there are none, those of icons, colours and pictures. */
+/** Returns the problems of documents, icons, colours and pictures. While the brand cannot be read, pictures are not checked. */
 export async function findProblems(
   read: ReadContent,
-  documents: Documents,
   files: NamedFiles,
   places: Places,
 ): Promise<ContentProblem[]> {
-  const problems = (read.problems ?? []).map(({ file, path, text }) => ({
-    file,
-    path: path === undefined ? null : fieldPath(path),
-    text,
-  }))
-  const { content } = read
-  if (!content) return problems
-  const named = contentFiles(documents)
+  const problems = problemsOf(read)
+  const content = read.content ?? read.partly
+  if (!content || problems.some(({ file }) => file === 'brand.yaml')) return problems
   const colours = findUnreadable(content.brand)
   const pictures = colours.length === 0 ? await findMediaProblems(files, places, content.brand) : []
-  const nameOf = (file: string) => named.find((each) => each.file === file)?.name ?? file
   return [
+    ...problems,
     ...inIcons(content),
     ...colours.map((colour) => ({ file: 'brand.yaml', ...colour })),
-    ...pictures.map((sentence) => aboutPicture(sentence, nameOf)),
+    ...pictures.map(aboutPicture),
   ]
 }
 
@@ -50,22 +45,26 @@ function inIcons(content: Content): ContentProblem[] {
   const drawn = [...readFileSync(SPRITE, 'utf8').matchAll(/<symbol id="([^"]*)"/g)].map(
     ([, name]) => name,
   )
-  return fieldsOf(content)
-    .filter(({ schema, value }) => schema.format === 'icon' && !drawn.includes(String(value)))
-    .map(({ file, path, value }) => {
-      const text = `'${path.join('.')}' names the icon '${value}', which this site does not draw. There are ${drawn.join(', ')}.`
-      return { file, path, text }
-    })
+  return (
+    fieldsOf(content)
+      // An icon that has a problem already is empty here.
+      .filter(({ schema, value }) => schema.format === 'icon' && value !== '')
+      .filter(({ value }) => !drawn.includes(String(value)))
+      .map(({ file, path, value }) => {
+        const says = `names the icon '${value}', which this site does not draw. There are ${drawn.join(', ')}.`
+        return { ...fieldProblem(file, path.join('.'), says), path }
+      })
+  )
 }
 
 /** Attaches the problem of a picture to the document whose form has the field for this picture. */
-function aboutPicture(sentence: string, nameOf: (file: string) => string): ContentProblem {
+function aboutPicture(sentence: string): ContentProblem {
   const [, file = ''] = ABOUT_FILE.exec(sentence) ?? []
   const place = file.replace(/\.\w+$/, '')
   const owner = pictureOwner(place) ?? pictureOwner(`${place}/picture`)
   if (owner === null) return { file, path: null, text: sentence }
   const text = sentence.startsWith(`content/${file} has no picture:`)
-    ? `${nameOf(owner)} has no picture yet: choose one under Pictures.`
+    ? 'it has no picture yet: choose one under Pictures.'
     : sentence
   return { file: owner, path: PICTURES_PATH, text }
 }

@@ -3,10 +3,11 @@ import { basename, join } from 'node:path'
 import { pictureOwner } from 'protocol/pictures.ts'
 import type { ContentAt, PublisherCalls } from 'protocol/publisher.ts'
 import { replaceFile } from 'schema/files.ts'
+import sharp, { type Sharp } from 'sharp'
 import { findPlaces, type NamedFiles } from '../media/findAssets.ts'
 import { openPicture, shapedSize, whyUnusable } from '../media/openPicture.ts'
 import { readDrawing, whyUnusable as whyDrawingUnusable } from '../media/readDrawing.ts'
-import type { Slot } from '../media/settings.ts'
+import { ISSUE_PICTURES, MAIL_JPEG, MAIL_PNG, type Slot, sizeWanted } from '../media/settings.ts'
 import { storePicture } from './storedPictures.ts'
 
 /** A stored picture is at most this many times as wide as its widest rendition (see `renderPicture`). */
@@ -14,8 +15,12 @@ const STORED_SCALE = 2
 /** The quality is high because renditions are made from the stored picture. */
 const STORED = { quality: 90, effort: 4 } as const
 const LOGO = { lossless: true, effort: 4 } as const
-/** The height limit of a stored picture, below that of the WebP format. */
+/** A higher picture is scaled down before it is stored, because WebP allows little more. */
 const MOST_HIGH = 16_000
+/** Twice the width: a taller picture would fill several screens of a phone. */
+const MOST_HIGH_IN_MAIL = 2_400
+/** A PNG of a photo is several times as large as its JPEG, one of a drawing is about as large. */
+const MOST_FOR_CLEAN_EDGES = 1.5
 /** The longer side of a thumbnail in pixels, for lists on high-density screens. */
 const THUMBNAIL = 240
 
@@ -31,8 +36,7 @@ export async function cutPicture(
   content: NamedFiles,
   { place, source, output, keep }: Omit<Cut['question'], keyof ContentAt>,
 ): Promise<Cut['answer']> {
-  const owner = pictureOwner(place)
-  const found = owner && findPlaces(content, owner).find((each) => each.place === place)
+  const found = placeNamed(content, place)
   if (!found) throw new Error('There is no place for this picture any more.')
   const { slot } = found
   const data = readFileSync(source)
@@ -41,9 +45,21 @@ export async function cutPicture(
     return { picture: storePicture(readDrawing(source).files[0]?.data ?? data, '.svg', output) }
   }
   refuse(await whyUnusable(source, slot, true))
-  const cut = await encode(source, slot, found.shape, keep)
-  const made = { picture: storePicture(cut, '.webp', output) }
-  // Checks the cut picture with the rules of a build.
+  const isForMail = ISSUE_PICTURES.has(place)
+  const cut = await cutOut(
+    source,
+    slot,
+    found.shape,
+    keep,
+    isForMail ? MOST_HIGH_IN_MAIL : MOST_HIGH,
+  )
+  const webp = slot.kind === 'whole' ? LOGO : STORED
+  const made = {
+    picture: isForMail
+      ? await storeForMail(cut, output)
+      : storePicture(await cut.webp(webp).toBuffer(), '.webp', output),
+  }
+  // Checks the cropped picture with the rules of a build.
   refuse(await whyUnusable(join(output, made.picture), slot))
   return made
 }
@@ -59,12 +75,40 @@ export async function makeThumbnail(source: string, thumbnails: string): Promise
   return file
 }
 
-async function encode(
+function placeNamed(content: NamedFiles, place: string) {
+  const slot = ISSUE_PICTURES.get(place)
+  if (slot) {
+    const wanted = `PNG, JPEG or WebP, ${sizeWanted(slot)}`
+    return { slot, shape: slot.shape, takesDrawings: false, wanted }
+  }
+  const owner = pictureOwner(place)
+  return owner && findPlaces(content, owner).find((each) => each.place === place)
+}
+
+/** Stores a picture in a format that mail programs show. Transparent parts become white: dark ink must not vanish in a dark theme. */
+async function storeForMail(cut: Sharp, output: string): Promise<string> {
+  const { data, info } = await cut
+    .flatten({ background: 'white' })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = info
+  const drawn = sharp(data, { raw: { width, height, channels } })
+  const jpg = await drawn.clone().jpeg(MAIL_JPEG).toBuffer()
+  // A phone's photo is a JPEG, and making a PNG of one takes seconds.
+  const isPhoto = (await cut.metadata()).format === 'jpeg'
+  const png = isPhoto ? null : await drawn.png(MAIL_PNG).toBuffer()
+  const [file, ending] =
+    png && png.length < jpg.length * MOST_FOR_CLEAN_EDGES ? [png, 'png'] : [jpg, 'jpg']
+  return storePicture(file, `-${width}x${height}.${ending}`, output)
+}
+
+async function cutOut(
   source: string,
   slot: Slot,
   shape: { width: number; height: number } | null,
   keep: number,
-): Promise<Buffer> {
+  mostHigh: number,
+): Promise<Sharp> {
   const picture = await openPicture(source)
   const { width, height } = (await picture.metadata()).autoOrient
   const part = shapedSize({ width, height }, shape)
@@ -72,11 +116,11 @@ async function encode(
   const top = Math.round((height - part.height) * keep)
   const cut = shape ? picture.extract({ left, top, ...part }) : picture
   const most = slot.kind === 'shaped' ? Math.max(...slot.widths) : slot.box.width
-  const high = slot.kind === 'shaped' ? MOST_HIGH : slot.box.height * STORED_SCALE
-  return cut
-    .resize({ width: most * STORED_SCALE, height: high, fit: 'inside', withoutEnlargement: true })
-    .webp(slot.kind === 'whole' ? LOGO : STORED)
-    .toBuffer()
+  const high = slot.kind === 'shaped' ? mostHigh : slot.box.height * STORED_SCALE
+  return cut.resize({
+    ...{ width: most * STORED_SCALE, height: high },
+    ...{ fit: 'inside', withoutEnlargement: true },
+  })
 }
 
 function notTaken(wanted: string): string {

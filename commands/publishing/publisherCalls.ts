@@ -43,12 +43,12 @@ type Calls = {
 /** If more files than this have changed, they are compressed less well, because the best compression would take too long. */
 const MOST_COMPRESSED_WELL = 24
 
-/** The number of contents kept in memory: usually the published content, and the same content with all drafts. */
+/** Keeps this many contents in memory: usually the published content, and that content with all drafts. */
 const MOST_KEPT = 2
 
 /**
  * Returns the functions behind the calls of the server.
- * @param folder - keeps stored pictures, renditions and cut fonts between calls.
+ * @param folder - keeps stored pictures, renditions and subset fonts between calls.
  * @param published - reads publications and pictures.
  */
 export function publisherCalls(folder: string, published: PublishedContent): Calls {
@@ -104,7 +104,7 @@ export function publisherCalls(folder: string, published: PublishedContent): Cal
     },
   }
 
-  /** Opens a content. Keeps the two contents that were opened last in memory. */
+  /** Reads the content of a publication with edits. Keeps the two contents that were read last in memory. */
   async function open(at: ContentAt): Promise<Opened> {
     const key = keyOf(at)
     const known = recent.find((each) => each.key === key)
@@ -123,7 +123,7 @@ export function publisherCalls(folder: string, published: PublishedContent): Cal
     await fetchPictures(source)
     const files = filesOf(source, pictures)
     const read = contentOf(source.documents, Object.keys(source.pictures))
-    const problems = await findProblems(read, source.documents, files, places)
+    const problems = await findProblems(read, files, places)
     return { key: keyOf(at), source, files, read, problems }
   }
 

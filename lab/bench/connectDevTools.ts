@@ -25,8 +25,8 @@ interface Message {
 
 /**
  * Connects to the DevTools of a browser on a port of this machine. Playwright's own pages would distort measurements: Playwright enables
- * the `Runtime` domain, so that V8 computes source positions at React's first `Error`. On a slow phone this takes 60 ms, for which no
- * visitor has to wait.
+ * the `Runtime` domain, so that V8 computes source positions at React's first `Error`. On a slow phone this takes 60 ms. No visitor has
+ * this delay.
  */
 export async function connectDevTools(port: number): Promise<DevTools> {
   const version = await fetch(`http://127.0.0.1:${port}/json/version`)

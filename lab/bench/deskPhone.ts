@@ -62,7 +62,7 @@ try {
     second.push(await load(page))
     await page.close()
   }
-  console.log(`Medians of ${values.rounds} in turns; ${SLOW_PHONE}.`)
+  console.log(`Medians of ${values.rounds} first and second visits; ${SLOW_PHONE}.`)
   const scriptMs = print('its script has run', first, second, ({ scriptMs }) => scriptMs)
   print('an enquiry shows', first, second, ({ shownMs }) => shownMs)
   if (scriptMs >= MOST_MS) process.exitCode = 1

@@ -65,7 +65,7 @@ async function fillEnquiries({ enquiries }: Stores, count: number) {
   }
 }
 
-/** Makes enquiries in batches: one every ten minutes until now. Every 25th comes from a robot. */
+/** Makes enquiries in batches. They are received every ten minutes, the last one now. Every 25th comes from a robot. */
 export function* inventEnquiries(
   count: number,
   random = seededRandom(1),
@@ -97,7 +97,7 @@ function inventEnquiry(number: number, receivedAtMs: number, random: () => numbe
   return { id, receivedAtMs, fields, contentHash: id, quarantined: number % 25 === 0 }
 }
 
-/** Returns the note on an enquiry: every tenth enquiry has one, the note of all others is empty. */
+/** Returns the note on an enquiry: every tenth enquiry has one, and the notes of all other enquiries are empty. */
 export function noteOn(number: number): string {
   return number % 10 === 1 ? 'Met at the fair, called back' : ''
 }

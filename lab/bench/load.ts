@@ -6,7 +6,7 @@ interface Load {
   readonly port: number
   readonly clients: number
   readonly durationMs: number
-  /** The number of answers, for all clients together, after which they stop early. */
+  /** All clients stop early once they have got this many answers together. */
   readonly requests: number
   readonly kind: 'enquiry' | 'event' | 'page'
   readonly seed: string

@@ -5,8 +5,8 @@
  * slowed to a mid-tier phone; Lighthouse is fetched once from the npm registry.
  *
  * `--beside` compares with another built site instead. Both sites are served as Brotli files without our server's headers, which would
- * block the other site's styles. If a page has another address on the other site, name both, a folder with its slash:
- * `/services/website-design=/services/`. With `--lighthouse`, its figures are medians as well.
+ * block the other site's styles. If a page has another path on the other site, give both paths: `/services/website-design=/services/`.
+ * The path of a folder ends with a slash. With `--lighthouse`, Lighthouse's figures are medians, too.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -35,7 +35,7 @@ const PATHS = [
 const LONG_TASK_MS = 50
 const SITE = join(import.meta.dirname, '../../site/dist')
 const LIGHTHOUSE = '13.5.0'
-/** Lighthouse's benchmark index of a mid-tier phone: by default Lighthouse slows a desktop with an index of 1,500 to 2,000 four times. */
+/** Lighthouse's benchmark index of a mid-tier phone: Lighthouse takes it to be four times slower than a desktop of 1,500 to 2,000. */
 const MID_TIER_PHONE_INDEX = 1750 / 4
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
@@ -89,7 +89,7 @@ async function comparePages(): Promise<void> {
   const sites = await (values.beside ? serveBoth(values.beside) : serveCopies())
   const { browser, port } = await launchWithDevTools()
   const devTools = await connectDevTools(port)
-  console.log(`Medians of ${rounds} first visits in turns; ${SLOW_PHONE}.`)
+  console.log(`Medians of ${rounds} first visits to each site, visited alternately; ${SLOW_PHONE}.`)
   try {
     for (const [own, there] of pairs) {
       const loaded = sites.map((): Loaded[] => [])
@@ -322,7 +322,7 @@ async function compareScores(site: string): Promise<void> {
   const { browser, port } = await launchWithDevTools()
   try {
     const flags = await calibrated(lighthouse, port, sites[0]?.url ?? '')
-    console.log(`Medians of ${rounds} runs in turns`)
+    console.log(`Medians of ${rounds} runs on each site, measured alternately`)
     for (const pair of pairs) {
       const runs = sites.map((): Record<string, number>[] => [])
       for (let round = 0; round < rounds; round += 1) {

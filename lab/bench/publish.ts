@@ -1,6 +1,6 @@
 /**
  * `npm run bench -- publish [--pages 68,300] [--rounds 20] [--git <folder>]`: measures the time from the tap on Publish until a visitor
- * gets the new page, for a changed sentence and for a price that is on every page, with and without a look at the changes before. Server
+ * gets the new page, for a changed sentence and for a price that is on every page, with the changes looked at first and without. Server
  * and publisher are separate processes. Also measures the answers to forms during the publications, and the peak memory of both processes.
  * `--git` also measures a commit and `npm run build` of the site in another folder. Needs a built site.
  */
@@ -92,7 +92,7 @@ async function measure(wanted: number): Promise<void> {
   }
   const started = performance.now()
   const { pages } = await ask<SiteOverview>('GET', '')
-  console.log(`\n${pages.length} pages (first look ${seconds(performance.now() - started)})`)
+  console.log(`\n${pages.length} pages (first request: ${seconds(performance.now() - started)})`)
 
   /** @param isRead - whether the owner looks at the changes first, until the server has prepared the new site. */
   async function publish(edit: ReturnType<Edit>, isRead: boolean): Promise<number> {

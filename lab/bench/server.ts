@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- server [--events 1000000]`: measures the server's throughput, as ratios within one run, which are the same on other
- * machines. The clients run in separate processes and use persistent connections.
+ * `npm run bench -- server [--events 1000000]`: measures the server's throughput. Compare only the ratios between figures of one run: they
+ * are the same on other machines. The clients run in separate processes and use persistent connections.
  */
 import { type ChildProcess, fork, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
@@ -32,7 +32,7 @@ const { values } = parseArgs({
   options: { events: { type: 'string', default: '1000000' } },
 })
 
-/** The number of loads so far: each load needs enquiries that the server has not yet seen. */
+/** Counts the runs of the load generator. The number makes the enquiries of each run differ, because the server ignores repeats. */
 let loads = 0
 
 await enquiries()
@@ -44,7 +44,7 @@ async function enquiries() {
   for (let round = 0; round < ROUNDS; round += 1) {
     grouped.push(await withServer({}, (server) => measure(server, 'enquiry')))
   }
-  console.log(`\nEnquiries on disk before the answer, ${CLIENTS} clients (median of ${ROUNDS})`)
+  console.log(`\nEnquiries on disk before the response, ${CLIENTS} clients (median of ${ROUNDS})`)
   print('this server', median(grouped))
 }
 

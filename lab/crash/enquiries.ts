@@ -96,7 +96,7 @@ function diskOrSkip(): Disk {
     return createDisk()
   } catch (error) {
     if (!(error instanceof NoDiskError)) throw error
-    console.log(`Skipped. ${error.message}`)
+    console.log(`The power cuts were skipped: ${error.message}`)
     process.exit(0)
   }
 }

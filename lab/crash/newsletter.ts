@@ -31,7 +31,7 @@ const REFUSED = 0.05
 const DROPPED = 0.03
 const FAILED = 0.02
 
-/** After a server is killed, the mail server may accept a mail from it for this time. */
+/** The mail server may accept a mail from a killed server until this long after the kill. */
 const HANDED_OVER_MS = 2_000
 
 const ENQUIRY_LIMIT_MS = 5_000
@@ -117,7 +117,7 @@ try {
   for (let kill = 1; kill <= kills; kill += 1) {
     await wait(killEveryMs * (0.5 + Math.random()))
     await killOne()
-    console.log(`kill ${kill} of ${kills}, ${taken.size} of ${subscribers} taken so far`)
+    console.log(`kill ${kill} of ${kills}, ${taken.size} of ${subscribers} mails accepted`)
   }
   const undisturbedMs = performance.now() + 8_000
   const idsLeft = async () =>
@@ -217,7 +217,7 @@ async function report(run: {
   )
   const wronglySuppressed = suppressed.filter(({ email }) => !refused.has(email)).length
 
-  // Counts only attempts made while further mails waited in the queue, so that the pace is not that of the end.
+  // Counts only attempts made while further mails waited in the queue. The end of the run would distort the pace.
   const lastMs = attemptsAtMs.toSorted((one, other) => one - other).at(-1) ?? 0
   const steady = attemptsAtMs.filter((atMs) => atMs >= run.undisturbedMs && atMs < lastMs - 5_000)
   const pace = (steady.length / (lastMs - 5_000 - run.undisturbedMs)) * 60_000

@@ -24,12 +24,12 @@ const SITE_FOLDER = join(import.meta.dirname, '../../site/dist')
 const DISK_BYTES = 1024 ** 3
 
 /**
- * The longest time that a running server may leave pages unanswered. A page needs no database, and takes tenths of a second on a busy
+ * A running server that answers no page for longer than this fails the run. A page needs no database, and takes tenths of a second on a busy
  * machine.
  */
 const LONGEST_UNANSWERED_MS = 3_000
 
-/** The memory limit of a server. An idle server takes some 120 MB, and reading many requests at once some 100 MB more. */
+/** A server that takes more memory fails the run. An idle server takes some 120 MB, and reading many requests at once some 100 MB more. */
 const LARGEST_MEMORY_BYTES = 400 * 1024 ** 2
 
 /**

@@ -42,9 +42,9 @@ export interface SoakWorld {
 /** The answers that honest clients got. */
 export interface SoakOutcome {
   readonly enquiries: string[]
-  /** The addresses whose owners were asked to look into their mail. */
+  /** The addresses whose sign-up the server has acknowledged. */
   readonly signUps: string[]
-  /** The addresses whose owners were told that they are subscribed now. */
+  /** The addresses whose confirmation the server has acknowledged. */
   readonly confirmed: string[]
   /** The valid requests that were nevertheless refused for good. */
   readonly refused: string[]

@@ -1,6 +1,6 @@
 /**
  * `node lab/release/keepRelease.ts <version>`: stores the database of a released version as SQL for both engines. Starts from the database
- * of the previous release, runs the new migrations, and adds invented rows to new tables. Run this once for each release: `upgrade.test.ts`
+ * of the previous release, runs the new migrations, and adds made-up rows to new tables. Run this once for each release: `upgrade.test.ts`
  * upgrades every stored database.
  */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -25,7 +25,7 @@ const CONTENT = {
   pictures: '{"pictures/mark":"a1.svg"}',
 }
 
-/** Invented rows for the tables that are new since the last release. Remove these rows once the release is stored. */
+/** Made-up rows for the tables that are new since the last release. Remove these rows once the release is stored. */
 const NEW_ROWS: { readonly [Table in keyof Tables]?: readonly Insertable<Tables[Table]>[] } = {
   erasures: [
     {

@@ -3,7 +3,7 @@ import type { HONEYPOT_FIELD } from './paths.ts'
 
 /**
  * The fields of the quote form, in the form's order. Form, limits, parsing, storage, mail, desk and exports follow from this
- * table: a further field needs a row here, a migration that adds its column, and its copy in `content/`, also on the privacy page.
+ * table: a further field needs a row here, a migration that adds its column, and texts in `content/`, including the privacy page.
  */
 export const ENQUIRY_FIELDS = [
   {
@@ -78,7 +78,7 @@ interface EnquiryFieldRow {
   autocomplete?: 'name' | 'tel' | 'email' | 'organization'
   /** The form is refused while a required field is blank. */
   required: boolean
-  /** The longest text, in UTF-16 code units as `maxlength` counts them. A longer text is refused, never cut. */
+  /** A longer text is refused, never cut off. In UTF-16 code units, as `maxlength` counts. */
   limit: number
   column: string
 }

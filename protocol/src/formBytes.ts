@@ -6,6 +6,6 @@ const MOST_BYTES_A_UNIT = 9
 /** Room for names, separators and the fields that the EmailJS client adds. */
 const FRAME_BYTES = 8 * 1024
 
-/** The largest body of a form: its longest fields, in any script and any encoding. A larger body is answered with 413. */
+/** A form with a larger body is answered with 413. Enough for fields at their limits in any script and any encoding. */
 export const FORM_BODY_BYTES =
   ENQUIRY_FIELDS.reduce((units, { limit }) => units + limit, 0) * MOST_BYTES_A_UNIT + FRAME_BYTES

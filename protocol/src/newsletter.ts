@@ -7,5 +7,5 @@ export const NEWSLETTER_TOKEN_PARAMETER = 'token'
 /** Unconfirmed sign-ups are deleted after this many days. */
 export const UNCONFIRMED_DAYS = 7
 
-/** The longest possible mail address (RFC 5321), in characters. */
+/** No mail address can have more characters (RFC 5321). */
 export const NEWSLETTER_ADDRESS_LIMIT = 254

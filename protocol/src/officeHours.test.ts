@@ -26,7 +26,7 @@ test.each([
   expect(officeClock(NAIROBI).after(at(from), HOUR_MS)).toBe(at(until))
 })
 
-test('counts the office time between two times, and finds the next opening', () => {
+test('the office clock counts the office time between two times, and finds the next opening', () => {
   const clock = officeClock(NAIROBI)
   expect(clock.between(at('2026-11-20T17:30'), at('2026-11-23T08:15'))).toBe(0.75 * HOUR_MS)
   expect(clock.between(at('2026-11-21T07:00'), at('2026-11-22T20:00'))).toBe(0)
@@ -34,7 +34,20 @@ test('counts the office time between two times, and finds the next opening', () 
   expect(clock.openFrom(at('2026-11-20T17:59'))).toBe(at('2026-11-20T17:59'))
 })
 
-test('handles a week that runs over Sunday, days of 24 hours, and the change to summer time', () => {
+test('the office clock handles other opening hours on other days', () => {
+  const saturday = {
+    firstDay: 'Saturday',
+    lastDay: 'Saturday',
+    opens: '9:00',
+    closes: '12:30',
+  } as const
+  const clock = officeClock({ ...NAIROBI, otherDays: saturday })
+  expect(clock.after(at('2026-11-20T17:30'), HOUR_MS)).toBe(at('2026-11-21T09:30'))
+  expect(clock.openFrom(at('2026-11-21T12:30'))).toBe(at('2026-11-23T08:00'))
+  expect(clock.between(at('2026-11-21T00:00'), at('2026-11-22T23:00'))).toBe(3.5 * HOUR_MS)
+})
+
+test('the office clock handles a week that runs over Sunday, days of 24 hours, and the change to summer time', () => {
   const shop: OfficeHours = { ...NAIROBI, firstDay: 'Friday', lastDay: 'Monday' }
   expect(officeClock(shop).after(at('2026-11-19T12:00'), 25 * HOUR_MS)).toBe(at('2026-11-22T13:00'))
   const always: OfficeHours = { ...NAIROBI, lastDay: 'Sunday', opens: '0:00', closes: '24:00' }

@@ -12,14 +12,19 @@ export const WEEKDAYS = [
 
 type Weekday = (typeof WEEKDAYS)[number]
 
-/** The office hours, the same on each day from `firstDay` to `lastDay`. */
-export interface OfficeHours {
+/** Opening hours, the same on each day from `firstDay` to `lastDay`. */
+export interface OpenDays {
   readonly firstDay: Weekday
   readonly lastDay: Weekday
   /** The opening time on a 24-hour clock, such as `8:00`. */
   readonly opens: string
   /** The closing time, which is later than `opens`; `24:00` for the end of the day. */
   readonly closes: string
+}
+
+export interface OfficeHours extends OpenDays {
+  /** The hours of days that are not between `firstDay` and `lastDay`, such as a Saturday morning. */
+  readonly otherDays?: OpenDays
   /** An IANA time zone name. */
   readonly timeZone: string
 }
@@ -36,13 +41,24 @@ export interface OfficeClock {
 
 const THURSDAY = WEEKDAYS.indexOf('Thursday')
 
-export function officeClock(hours: OfficeHours): OfficeClock {
-  const { firstDay, lastDay, opens, closes, timeZone } = hours
+export function weekdaysOf({ firstDay, lastDay }: OpenDays): readonly Weekday[] {
   const first = WEEKDAYS.indexOf(firstDay)
-  const days = ((WEEKDAYS.indexOf(lastDay) - first + 7) % 7) + 1
-  const opensMs = timeOfDay(opens)
-  const closesMs = timeOfDay(closes)
-  const { dayOf, momentOf } = localDays(timeZone)
+  const count = ((WEEKDAYS.indexOf(lastDay) - first + 7) % 7) + 1
+  return [...WEEKDAYS, ...WEEKDAYS].slice(first, first + count)
+}
+
+/** Returns the office hours as one or two ranges of days. */
+export function rangesOf(hours: OpenDays & { readonly otherDays?: OpenDays }): OpenDays[] {
+  return hours.otherDays ? [hours, hours.otherDays] : [hours]
+}
+
+export function officeClock(hours: OfficeHours): OfficeClock {
+  const ranges = rangesOf(hours).map((range) => ({
+    weekdays: weekdaysOf(range),
+    opensMs: timeOfDay(range.opens),
+    closesMs: timeOfDay(range.closes),
+  }))
+  const { dayOf, momentOf } = localDays(hours.timeZone)
 
   return {
     after(fromMs, officeMs) {
@@ -73,9 +89,9 @@ export function officeClock(hours: OfficeHours): OfficeClock {
 
   /** Returns when the office opens and closes on a day; two equal times for a day on which it is closed. */
   function open(day: number): readonly [number, number] {
-    const weekday = (day + THURSDAY) % 7
-    if ((weekday - first + 7) % 7 >= days) return [0, 0]
-    return [momentOf(day, opensMs), momentOf(day, closesMs)]
+    const weekday = WEEKDAYS[(day + THURSDAY) % 7] ?? 'Thursday'
+    const range = ranges.find(({ weekdays }) => weekdays.includes(weekday))
+    return range ? [momentOf(day, range.opensMs), momentOf(day, range.closesMs)] : [0, 0]
   }
 }
 

@@ -47,6 +47,6 @@ test('if a text has several references, the last one that belongs to a page coun
 })
 
 test.each(['', 'WEB-', 'WEB-0000', 'WEB-22222', 'hello', '2222 2222', '/contact'])(
-  'finds no page for the text %j',
+  'no page is found for the text %j',
   (typed) => expect(findPage(typed, PAGES)).toBeNull(),
 )

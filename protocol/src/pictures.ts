@@ -1,9 +1,9 @@
 /**
- * Pictures of the content. A picture is named by its place: its path below the content's folder without the file extension, such as
- * `projects/katf/laptop`. So a place has one picture and one draft, whatever the format.
+ * Pictures of the content. A picture slot (`place`) is named by a path below the content's folder, without a file extension:
+ * `projects/katf/laptop`. So a slot has one picture and one draft, whatever the format.
  */
 
-/** The name of a picture, drawing or clip in the database: the hash of its content, with the file extension. */
+/** The name of a picture, drawing or clip in the database: the hash of its content, with the file extension. For an issue the size is between the two. */
 export interface StoredPicture {
   readonly picture: string
 }
@@ -34,6 +34,30 @@ const NAMES: Readonly<Record<string, string>> = {
   'pictures/mark-on-accent': 'Logo on the main colour',
   'pictures/mark-on-dark': 'Logo on dark',
   'pictures/favicon': 'Icon of the browser’s tab',
+}
+
+/** The picture slots of newsletter issues, each with the shape to which pictures are cropped; null keeps a picture's own shape. */
+export const ISSUE_PLACES = {
+  'newsletter/whole': null,
+  'newsletter/wide': { width: 3, height: 2 },
+  'newsletter/square': { width: 1, height: 1 },
+} as const
+
+/** The site's server sends pictures of issues below this path. */
+export const ISSUE_PICTURES_PATH = '/newsletter/pictures/'
+
+/** Returns the width and height that the path of an issue's picture names; null for any other path. */
+export function issuePictureSize(path: string): { width: number; height: number } | null {
+  const [, width, height] =
+    /^\/newsletter\/pictures\/[0-9a-f]{32}-(\d{1,4})x(\d{1,4})\.(?:jpg|png)$/.exec(path) ?? []
+  return width && height ? { width: Number(width), height: Number(height) } : null
+}
+
+/** Returns the names of all pictures that the text of an issue names. */
+export function issuePicturesIn(body: string): string[] {
+  return (
+    body.match(/(?<=\/newsletter\/pictures\/)[0-9a-f]{32}-\d{1,4}x\d{1,4}\.(?:jpg|png)\b/g) ?? []
+  )
 }
 
 /** Returns the document in whose form this picture can be changed; null if there is no such form. */

@@ -24,10 +24,10 @@ export interface PublisherCalls {
   colour: Call<{ readonly name: string; readonly light: string }, BrandShades>
   /** Returns the edits that swap the two currencies and convert every price. Rejects without a second currency. */
   convert: Call<ContentAt, readonly ContentEdit[]>
-  /** Returns the places for pictures that a document's form shows. */
+  /** Returns the picture slots that a document's form shows. */
   places: Call<ContentAt & { readonly file: string }, readonly PicturePlace[]>
   /**
-   * Crops an uploaded picture to the shape of its place, removes its metadata and writes it into the folder `output`. `keep` says which
+   * Crops an uploaded picture to the aspect ratio of its slot, removes its metadata and writes it into the folder `output`. `keep` says which
    * part of a picture with another shape stays, from 0 for the top or left end to 1 for the bottom or right end. Rejects with the reason if
    * the picture is unusable.
    */
@@ -93,12 +93,16 @@ export interface ContentProblem {
   /** The field with the problem; null for a problem of the whole document. */
   readonly path: FieldPath | null
   readonly text: string
+  /** The part of `text` after the field's name, such as `is empty. Write a text.`; absent if `text` does not begin with this name. */
+  readonly says?: string
+  /** The field's label, if `text` begins with this label. */
+  readonly label?: string
 }
 
 /** The path to a field in its document; empty for the whole document. */
 export type FieldPath = readonly (string | number)[]
 
-/** A new value for a field, or its removal if there is no value. For a picture, `file` is its place and `value` a `StoredPicture`. */
+/** A new value for a field, or its removal if there is no value. For a picture, `file` is its slot and `value` a `StoredPicture`. */
 export interface ContentEdit {
   readonly file: string
   readonly path: FieldPath
@@ -138,13 +142,14 @@ export interface ContentFile {
 }
 
 export interface PicturePlace {
-  /** The name of the place, such as `projects/katf/laptop`. */
+  /** The name of the slot, such as `projects/katf/laptop`. */
   readonly place: string
   /** Which files are accepted: `PNG, JPEG or WebP, best 1440 × 900 pixels, at least 800 × 500`. */
   readonly wanted: string
   readonly takesDrawings: boolean
-  readonly isNeeded: boolean
-  /** The shape to which pictures are cut; null for any shape. */
+  /** Whether a document needs this picture (`each`), at least one picture (`one`), or none. */
+  readonly needs: 'each' | 'one' | 'none'
+  /** The aspect ratio to which pictures are cropped; null for any. */
   readonly shape: { readonly width: number; readonly height: number } | null
   /** The default for the parameter `keep` of `PublisherCalls.cut`. */
   readonly keep: number

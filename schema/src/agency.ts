@@ -17,6 +17,13 @@ import {
   webAddress,
 } from './fields.ts'
 
+const openDays = {
+  firstDay: choice([...WEEKDAYS], { label: 'First working day' }),
+  lastDay: choice([...WEEKDAYS], { label: 'Last working day' }),
+  opens: time({ label: 'Opens at' }),
+  closes: time({ label: 'Closes at' }),
+}
+
 export const Agency = group({
   ...form(
     'name phone chat email hours money social taglines legalNote',
@@ -88,10 +95,13 @@ export const Agency = group({
   ),
   hours: group(
     {
-      firstDay: choice([...WEEKDAYS], { label: 'First working day' }),
-      lastDay: choice([...WEEKDAYS], { label: 'Last working day' }),
-      opens: time({ label: 'Opens at' }),
-      closes: time({ label: 'Closes at' }),
+      ...openDays,
+      otherDays: optional(
+        group(openDays, {
+          label: 'Other hours on other days',
+          help: 'Such as Saturday morning. For one day, choose it as the first and as the last day.',
+        }),
+      ),
       timeZone: timeZone('A large town that keeps your time.'),
       timeZoneName: line({ label: 'Name of the time zone', help: 'As people call it.', max: 30 }),
     },

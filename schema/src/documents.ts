@@ -13,7 +13,7 @@ export type Documents = Readonly<Record<string, unknown>>
 
 export interface SiteSource {
   readonly documents: Documents
-  /** The names of stored pictures by place (see `protocol/src/pictures.ts`). */
+  /** The names of stored pictures by slot (see `protocol/src/pictures.ts`). */
   readonly pictures: Readonly<Record<string, string>>
 }
 
@@ -45,12 +45,12 @@ export function contentFiles(documents: Documents): ContentFile[] {
     })
 }
 
-/** Whether a name in an edit is the place of a picture instead of the name of a document. */
+/** Whether a name in an edit is that of a picture slot instead of a document. */
 export function isPlace(name: string): boolean {
   return !name.endsWith('.yaml')
 }
 
-/** Returns the present value of a field or a document, or the picture at a place. */
+/** Returns the present value of a field or a document, or the picture in a slot. */
 export function standsIn(source: SiteSource, file: string, path: FieldPath = []): unknown {
   if (!isPlace(file)) return valueAt(source.documents[file], path)
   const picture = source.pictures[file]

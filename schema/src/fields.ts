@@ -13,7 +13,7 @@ interface FieldOptions {
 interface TextOptions extends FieldOptions {
   /** The placeholders that the page itself fills in, in addition to those that every text may use. */
   readonly holds?: readonly string[]
-  /** The shortest and the longest text, in characters. */
+  /** A text with fewer characters than `min`, or more than `max`, is reported as a problem. */
   readonly min?: number
   readonly max?: number
   /** Whether the field may be empty. Pages then omit it. */
@@ -44,7 +44,7 @@ export function markdown() {
   return text({ max: 20_000, format: 'markdown' })
 }
 
-/** A description for search results, which cut texts of more than 160 characters. Counted after placeholders are filled in. */
+/** A description for search results, which cut off texts after 160 characters. Counted after placeholders are filled in. */
 export function searchText(options: FieldOptions = {}) {
   return line({
     label: 'Description for search results',
@@ -72,12 +72,12 @@ export const pageTexts = {
   pageDescription: searchText(),
 }
 
-/** Returns a field of at most 60 characters for each name; the names explain the fields. */
+/** Returns a text field of at most 60 characters for each name. The fields have no help text, so the names must explain them. */
 export function lines<const Names extends readonly string[]>(...names: Names) {
   return named(names, 60)
 }
 
-/** Returns a field of at most 24 characters for each name; the names explain the fields. */
+/** Returns a text field of at most 24 characters for each name. The fields have no help text, so the names must explain them. */
 export function labels<const Names extends readonly string[]>(...names: Names) {
   return named(names, 24)
 }
@@ -204,7 +204,7 @@ const FORM = Symbol('form')
 
 /**
  * Sets the order of fields in a group's form. Spread the result among the group's fields.
- * @param first - the names of fields that change often, separated by spaces. `pictures` is the place of a record's pictures.
+ * @param first - the names of fields that change often, separated by spaces. The name `pictures` stands for the record's pictures.
  * @param rest - a description of all other fields, which the form shows collapsed.
  */
 export function form(first: string, rest?: string): Record<never, never> {

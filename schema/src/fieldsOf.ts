@@ -1,7 +1,7 @@
 import { type FieldSchema, kindOf, valueAt } from 'protocol/fields.ts'
 import { type Content, FILES, RECORD_FOLDERS, type RecordFolder, recordFile } from './content.ts'
 
-/** A value in the content, with its place and its schema. */
+/** A value in the content, with its file, path and schema. */
 export interface Field {
   /** The file, by its path below the content's folder. */
   readonly file: string

@@ -22,7 +22,7 @@ test('forms show first the fields that change often, and collapse all others und
   }
 })
 
-/** Matches words that only programmers understand, or people who edit the content's files. */
+/** Matches words that only programmers and people who edit the content's files understand. */
 const FOREIGN =
   /^(accent|hero|lead|mark|option|per)$|\b(phosphor|wordmark|drawn:|sheets?|topics?|placeholder|record|json|mp4|svg|IANA|launch check|emailjs|true (once|where))\b|content\/|[{}]|\]\(/i
 

@@ -38,7 +38,6 @@ export interface BuiltFacts {
   readonly privacySections: readonly string[]
 }
 
-/** Returns the quote form's option for a service; by default the service's name. */
 export function optionOf({ name, option = name }: RecordOf<'services'>): string {
   return option
 }

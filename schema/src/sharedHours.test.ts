@@ -20,12 +20,12 @@ test.each([
   // Neither Nairobi nor these places change to summer time.
   ['Asia/Dubai', ['all year 9-17 8']],
   ['Africa/Nairobi', ['all year 9-17 8']],
-  // A time difference with half an hour; and an office day that runs over midnight, without shared hours.
+  // Kolkata's time differs by half an hour. In Los Angeles, Nairobi's office day passes midnight, and no hours are shared.
   ['Asia/Kolkata', ['all year 10.5-17 6.5']],
   ['America/Los_Angeles', ['winter 0', 'summer 0']],
   // In Sydney, January is in summer.
   ['Australia/Sydney', ['winter 15-17 2', 'summer 16-17 1']],
-])('finds the hours that Nairobi shares with an office in %s', (timeZone, expected) => {
+])('the shared hours of Nairobi and an office in %s are correct', (timeZone, expected) => {
   expect(with9to17(timeZone)).toEqual(expected)
 })
 
@@ -40,7 +40,7 @@ test('two offices whose clocks change on the same days share the same hours all 
   ])
 })
 
-test('refuses invalid opening hours and unknown time zones', () => {
+test('invalid opening hours and unknown time zones are refused', () => {
   for (const [opens, closes] of [
     ['18:00', '8:00'],
     ['8', '18:00'],

@@ -29,10 +29,10 @@ import { createTrail } from './team/trail.ts'
 import { visitsSubject } from './visits/subject.ts'
 import { weeklySubject } from './weekly/subject.ts'
 
-/** How long a request under way may run on when the server stops: a video on a slow line would take minutes. */
+/** When the server stops, requests under way are cut off after this time: a video on a slow line would take minutes. */
 const CLOSE_LIMIT_MS = 3_000
 
-/** How long mail under way may run on when the server stops. Unfinished mail is sent again once its lease ends. */
+/** When the server stops, it waits this long for mail under way. Unfinished mail is sent again once its lease ends. */
 const STOP_LIMIT_MS = 8_000
 
 const UPKEEP_MS = 60 * 60 * 1000
@@ -144,7 +144,9 @@ async function createSubjects(server: Server) {
     visitsSubject(server),
     weekly,
     mailSubject(server),
-    options.publishing ? publishingSubject(server, options.publishing) : withoutPublishing(server),
+    options.publishing
+      ? publishingSubject(server, options.publishing, newsletter.namedPictures)
+      : withoutPublishing(server),
     healthSubject(server, enquiries.intake.budget),
     // Must come last: this upkeep erases the traces of rows that the upkeep of the other subjects deletes.
     { upkeep: databaseUpkeep(database, config.dataFolder, now) },

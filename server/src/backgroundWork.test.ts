@@ -45,7 +45,7 @@ function failingWork() {
   }
 }
 
-test('failed work is retried sooner, then at its usual interval, and health reports it to the owner until it succeeds', async () => {
+test('failed work is retried after a short wait, then at its usual interval, and health reports it to the owner until it succeeds', async () => {
   const { advance, background, fail, logged, ranAtMs, repeated } = failingWork()
   await repeated.rested()
   fail(5)
@@ -113,7 +113,7 @@ test('timers and the desk’s routes work again by themselves after their databa
     changeSqlite(dataFolder, `alter table ${table}_away rename to ${table}`)
   clock.advance(HOUR_MS)
   await expect.poll(problems).toEqual([])
-  // Publishing needs a recent use of a passkey, and the first member's is too old by now.
+  // Publishing needs a recent use of a passkey. The first member used the passkey too long ago, so another member publishes.
   const other = await server.editor('Chausiku')
   await other.type('agency.yaml', ['legalNote'], 'After')
   expect((await other.publish()).statusCode).toBe(200)

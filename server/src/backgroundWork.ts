@@ -4,7 +4,7 @@ import type { Clock } from './clock.ts'
 interface RepeatedWork {
   /** The end of the sentence "The server fails at …", by which health reports a failure. */
   readonly name: string
-  /** The time from one start to the next. After a longer run the next starts at once. */
+  /** The time from the start of one run to the start of the next. If a run takes longer, the next run starts at once. */
   readonly everyMs: number
   /** The wait after a failure; doubles with each further failure, up to `everyMs`. */
   readonly retryMs?: number

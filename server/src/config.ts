@@ -143,7 +143,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     /** The domain in every `Message-ID`. */
     messageIdDomain: smtp?.fromDomain ?? set.PUBLIC_URL?.hostname ?? 'localhost',
     signUpMailsAnHour: set.SIGN_UP_MAILS_PER_HOUR,
-    /** The most mails of newsletter issues per minute, sent by all servers together. */
+    /** All servers together send at most this many mails of newsletter issues per minute. */
     newsletterPerMinute: set.NEWSLETTER_PER_MINUTE,
     /** A mailbox for mail programs that unsubscribe only by mail; null for none. */
     unsubscribeAddress: set.UNSUBSCRIBE_ADDRESS,

@@ -24,7 +24,7 @@ const SIGN_UP = 'email_input'
 const SECRET = 'what lies beside the site'
 const LARGEST_MEMORY_BYTES = 400 * 1024 ** 2
 
-/** The longest response that is not a page of the site, in characters. */
+/** A response that is no page of the site may have at most this many characters. */
 const LONGEST_TEXT = 250
 const PAGE = '<!doctype html><title>a page of the site</title>'
 

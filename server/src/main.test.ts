@@ -41,7 +41,7 @@ describe('the start and end of the server', () => {
     expect(() => statSync(join(DATA_DIR, 'agency.sqlite-wal'))).toThrow()
   })
 
-  test('each start tells the owner how to invite the first member, until the desk has one', async () => {
+  test('each start tells the owner how to invite the first member, until the desk has a member', async () => {
     const settings = {
       DATA_DIR: dataFolderFromTemplate(),
       DESK_URL,

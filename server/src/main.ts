@@ -55,7 +55,7 @@ try {
   if (!isStopping()) {
     // An expected error is one line for the operator; for any other error the stack is needed.
     console.error(isForeseen(error) ? error.message : error)
-    // One of the two ports may be open already. That would keep the process alive, but site and desk are only useful together.
+    // One of the two ports may be open already and keep the process alive. Site and desk are only useful together, so the process ends.
     process.exit(1)
   }
 }

@@ -20,7 +20,7 @@ export const standardOutput = {
 export function stopWith(server: { stop(): Promise<void> }): () => boolean {
   let stopping = false
   const stop = () => {
-    // By a second signal the operator says not to wait for requests and mail under way.
+    // With a second signal, the operator asks not to wait for requests and mail under way.
     if (stopping) process.exit(1)
     stopping = true
     server.stop().then(

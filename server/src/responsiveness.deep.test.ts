@@ -8,7 +8,7 @@ import { eraseOldEnquiries } from './enquiries/eraseOldEnquiries.ts'
 import { searchText } from './enquiries/search.ts'
 import { toEnquiryRow } from './enquiries/storeEnquiry.ts'
 
-/** The longest time that the event loop may be blocked, because pages, forms and health checks wait for it. */
+/** No test may block the event loop for longer, because pages, forms and health checks wait for it. */
 const LONGEST_GAP_MS = 100
 const LONGEST_ANSWER_MS = 1_000
 /** The number of rows in one insert statement. */

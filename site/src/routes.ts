@@ -31,7 +31,7 @@ export interface Route {
   indexed: boolean
   /** The day of the last change, such as `2026-11-21`; undefined if the content does not say. */
   updated?: string | undefined
-  /** Renders the page. Pages with the same component share one cut of the display typeface. */
+  /** Renders the page. Pages with the same component share one subset of the display typeface. */
   render: () => ReactElement
 }
 

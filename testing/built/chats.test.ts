@@ -32,7 +32,7 @@ test('every chat link begins with a whole sentence, and ends with the page’s r
   expect(greetings).toHaveLength(pages.length)
 })
 
-test('no two pages have the same reference', () => {
+test('no two pages have the same reference code in their chat links', () => {
   expect(new Set(pages.map(({ path }) => pageReference(path))).size).toBe(pages.length)
 })
 

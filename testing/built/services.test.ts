@@ -14,7 +14,7 @@ const withSample = services.flatMap(({ workSample, ...service }) =>
 )
 
 test.runIf(withExamples.length > 0)(
-  'a service page shows its first three worked examples, and those without a topic page, with parts, weeks and what is left out',
+  'a service page shows its first three worked examples, and those without a topic page, with their parts, their weeks and what is not included',
   async () => {
     for (const { service, examples } of withExamples) {
       const section = await open(service.path, examples.heading)

@@ -59,7 +59,7 @@ test('a browser that does not know `<template>`, such as Opera Mini, shows no te
   }
 })
 
-test('pages have the owner’s colours instead of the sample’s', async () => {
+test('pages have the owner’s colours instead of the sample’s colours', async () => {
   const own = { accent: '#127252', design: '#7a1fa2', build: '#0b3d91', run: '#8a4b00' }
   const { stylesIn } = await loadRenderer()
   const colours = Object.entries(own).map(([name, light]) => [name, { light, dark: light }])

@@ -4,6 +4,7 @@ import { structuredDataIn } from '../repository/builtPages.ts'
 import { expectLinksToLead, expectNothingEmpty } from './checkPages.ts'
 import {
   changed,
+  type Draft,
   leastOf,
   oneOfEach,
   pageAt,
@@ -47,6 +48,22 @@ describe.each([
     expect(told).not.toEqual([])
     expect(JSON.stringify(told)).not.toContain('[]')
   })
+})
+
+test('testimonials show initials without a portrait, and no comma without a position or a company', async () => {
+  const change = (draft: Draft) => {
+    const [first, second] = draft.testimonials
+    if (!first || !second) throw new Error('There are too few testimonials')
+    Object.assign(first, { position: '', company: '' })
+    Object.assign(second, { id: 'without-portrait', name: 'Njeri Wambui', position: '' })
+  }
+  const { pages } = await renderOwner(changed(change))
+  const page = parse(pages.get('/testimonials') ?? '')
+  const initials = page.querySelector('button [role="img"][aria-label="Njeri Wambui"]')
+  expect(initials?.text).toBe('NW')
+  const said = page.querySelectorAll('figcaption').map(({ text }) => text)
+  expect(said.filter((text) => /^\s*,|,\s*$|,\s*,/.test(text))).toEqual([])
+  expectNothingEmpty(pages)
 })
 
 test('with one record of each kind, texts use the singular, and nothing offers a choice', async () => {

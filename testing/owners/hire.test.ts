@@ -31,7 +31,7 @@ test('a hire page has the form with its service selected and its message begun, 
   expect(others.map(({ textContent }) => textContent.trim())).toEqual([''])
 })
 
-test('the first hire page shows the owner’s terms, the others show what differs and say where the terms are; sample terms are labelled', async () => {
+test('the first hire page shows the owner’s terms; other hire pages show what differs, and say where the terms are; sample terms are labelled', async () => {
   const rendered = await renderOwner(
     changed(({ copy, developers }) => {
       const { terms } = copy.hire

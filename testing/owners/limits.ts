@@ -17,7 +17,7 @@ const WORDS = (
 ).split(' ')
 
 /**
- * Returns the sample's content at its limits. `most` adds invented records, makes every readable text as long as its schema allows, adds
+ * Returns the sample's content at its limits. `most` adds made-up records, makes every readable text as long as its schema allows, adds
  * optional texts, and raises prices. `least` makes every text as short as allowed, and leaves out optional fields. Both contents pass all
  * checks.
  */

@@ -18,6 +18,7 @@ import {
   renderOwner,
   sitemapOf,
   textOf,
+  toldOf,
 } from './owners.ts'
 
 const NAME = 'Kazi Bora Studio'
@@ -38,6 +39,8 @@ const PICTURES = {
 function own(draft: Draft): void {
   draft.agency.name = NAME
   Object.assign(draft.agency.hours, { timeZone: 'Africa/Lagos', timeZoneName: 'West Africa Time' })
+  const saturday = { firstDay: 'Saturday', lastDay: 'Saturday' } as const
+  draft.agency.hours.otherDays = { ...saturday, opens: '9:00', closes: '12:30' }
   Object.assign(draft.company, {
     legalName: LEGAL_NAME,
     registrationNumber: 'PVT-7YUM2QX',
@@ -130,7 +133,7 @@ describe('an owner who adds to the samples', async () => {
     expectNothingEmpty(pages)
   })
 
-  test('every page shows the owner’s agency name, and no page the sample’s', () => {
+  test('every page shows the name of the owner’s agency, and no page shows the sample’s name', () => {
     for (const path of pages.keys()) {
       expect(page(path), path).toContain(`| ${NAME}</title>`)
       expect(page(path), path).not.toMatch(/the agency/i)
@@ -241,9 +244,24 @@ describe('an owner who adds to the samples', async () => {
     }
   })
 
+  test('pages and structured data have the other hours of Saturday', () => {
+    expect(page('/contact').replaceAll('\u00a0', ' ')).toContain(
+      'Monday to Friday, 8:00 to 18:00; Saturday, 9:00 to 12:30 West Africa Time',
+    )
+    const [organization] = structuredDataIn(page('/'))
+    expect(organization).toMatchObject({
+      contactPoint: {
+        hoursAvailable: [
+          { opens: '08:00', closes: '18:00' },
+          { dayOfWeek: ['Saturday'], opens: '09:00', closes: '12:30' },
+        ],
+      },
+    })
+  })
+
   test('About Us shows the people, with a photo or with initials', () => {
     expect(page('/about-us')).toMatch(/<img src="\/media\/people\/achieng-odhiambo[^"]*"/)
-    expect(page('/about-us')).toMatch(/>KT<\/p>/)
+    expect(page('/about-us')).toMatch(/>KT<\/span>/)
     expect(page('/about-us')).toContain('href="https://github.com/achieng-odhiambo"')
   })
 
@@ -323,7 +341,16 @@ test('when all records are real, no page has the label ‘Sample’', async () =
   }
 })
 
-describe('an owner’s own mark', () => {
+test('a day with two opening hours is reported', () => {
+  const told = toldOf(own, ({ agency: { hours } }) => {
+    if (hours.otherDays) hours.otherDays.firstDay = 'Friday'
+  })
+  expect(told).toEqual([
+    'agency.yaml: Friday has two opening hours. Choose other days for the second ones.',
+  ])
+})
+
+describe('an owner’s own logo', () => {
   const marked = (mark: Draft['brand']['mark']) =>
     changed((draft) => {
       draft.agency.name = NAME
@@ -335,7 +362,7 @@ describe('an owner’s own mark', () => {
   }
 
   test.each(['logo', 'wordmark'] as const)(
-    'the owner’s mark replaces the built-in logo on every page, in both themes, as a %s',
+    'the owner’s logo replaces the built-in logo on every page, in both themes, as a %s',
     async (mark) => {
       const { pages } = await renderOwner(marked(mark), MARK)
       for (const [path, html] of pages) {

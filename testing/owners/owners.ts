@@ -38,7 +38,7 @@ export function toldOf(...changes: readonly ((draft: Draft) => void)[]): string[
   return (problems ?? []).map(({ file, text }) => `${file}: ${text}`)
 }
 
-/** Renders the pages of an owner. Entries for the owner's pictures and for preview pictures are invented. */
+/** Renders the pages of an owner. The manifest entries of the owner's pictures and of preview pictures are made up. */
 export function renderOwner(content: Content, pictures: Pictures = {}): Promise<RenderedSite> {
   const media = { ...readMedia(), ...pictures } as Record<string, MediaEntry>
   const site = createSite(content, mediaOf(media), presentSettings)

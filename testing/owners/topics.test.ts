@@ -133,7 +133,7 @@ test('a page about costs lists the worked examples and case studies of its servi
   expect(sheets.length + done.length).toBeGreaterThan(10)
 })
 
-test('an owner gets a message about a topic with the address of a service, and about an unknown topic of an example', () => {
+test('the owner is told if a topic has the same address as a service, and if an example names an unknown topic', () => {
   const told = toldOf((draft) => {
     first(draft.topics).id = 'website-design'
     const [sheet] = recordOf('web-application', draft.services).examples?.sheets ?? []

@@ -109,7 +109,7 @@ function takesType(path: string): string {
   return `export type * from '${path}'`
 }
 
-/** Returns the name of each broken rule after the file that breaks it. */
+/** Returns each broken rule: the file that breaks it, then the rule's name. */
 async function brokenRules(): Promise<string[]> {
   const roots = IMPORT_ROOTS.filter((path) => existsSync(join(tree, path)))
   const options = await extractDepcruiseOptions(join(ROOT, '.dependency-cruiser.mjs'))

@@ -6,9 +6,7 @@ import { forkServer, type ServerProcess } from './forkServer.ts'
 
 const ANSWER_LIMIT_MS = 3_000
 
-/**
- * The least number of acknowledged enquiries between two kills, however slow the machine is: a run without enquiries would prove nothing.
- */
+/** A kill waits for this many acknowledged enquiries, however slow the machine is: a run without enquiries would prove nothing. */
 const ACKNOWLEDGED_BETWEEN_KILLS = 20
 
 /** The pause of a client between two enquiries. It lets the mail server keep up, so that some mail is on its way at every kill. */

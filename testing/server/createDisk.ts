@@ -20,7 +20,7 @@ const SIZE_BYTES = 64 * 1024 * 1024
 
 /** A separate disk that a test can fill and whose power a test can cut. */
 export interface Disk {
-  /** The folder in which the disk is mounted; a power cut does not change it. */
+  /** The folder in which the disk is mounted. After a power cut, the disk is mounted in the same folder. */
   readonly folder: string
   /** Ends the server, and drops all data that was not yet written to the disk. */
   cutPower(server: ServerProcess): Promise<void>

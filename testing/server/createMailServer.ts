@@ -57,7 +57,7 @@ export interface MailServerOptions {
   readonly onRecipient?: (address: string) => number | string | null
 }
 
-/** The private members that are used of the library's connections. */
+/** The private members of the library's connections that this file uses. */
 interface Connection {
   readonly id: string
   readonly _socket: Socket

@@ -41,7 +41,7 @@ export interface DeskServer extends TestServer {
   signedIn(name?: string): Promise<SignedIn & { readonly browser: DeskBrowser }>
 }
 
-/** Starts a whole server with the desk, on a fake clock, for browsers in software. */
+/** Starts a whole server with the desk, on a fake clock, for tests whose browsers only send requests. */
 export async function deskServer(
   options: Parameters<typeof testServer>[0] & {
     readonly engine?: EngineName

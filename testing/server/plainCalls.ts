@@ -1,16 +1,12 @@
 import { cpSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import {
-  type ContentAt,
-  fieldPath,
-  type PublisherCallName,
-  type PublisherCalls,
-} from 'protocol/publisher.ts'
+import type { ContentAt, PublisherCallName, PublisherCalls } from 'protocol/publisher.ts'
 import { findContentItems } from '../../commands/content/findContentItems.ts'
 import { filesOf } from '../../commands/media/findAssets.ts'
 import { turnCurrencies } from '../../commands/publishing/convertPrices.ts'
 import { cutPicture, makeThumbnail, placesOf } from '../../commands/publishing/pictureCalls.ts'
 import { placeholderFacts } from '../../commands/publishing/placeholderFacts.ts'
+import { problemsOf } from '../../commands/publishing/problemsOf.ts'
 import { folderAsSource, removal } from '../../commands/publishing/sourceCalls.ts'
 import { fetchPicture } from '../../commands/publishing/storedPictures.ts'
 import type { Content } from '../../schema/src/content.ts'
@@ -50,10 +46,7 @@ export function plainCalls(folder: string, published: PublishedContent): PlainCa
     if (!read.content) throw new Error(read.problems.map(({ text }) => text).join('\n'))
     return read
   }
-  const problemsAt = async (at: ContentAt) =>
-    ((await readAt(at)).problems ?? []).map(({ file, path, text }) => {
-      return { file, path: path === undefined ? null : fieldPath(path), text }
-    })
+  const problemsAt = async (at: ContentAt) => problemsOf(await readAt(at))
   return {
     async read(at) {
       const read = await readAt(at)

@@ -29,7 +29,7 @@ export function plainPublishing(contentFolder: string): PublishingOptions {
       return {
         async ask(name, question) {
           try {
-            // Copies question and answer, as between two processes.
+            // Copies request and answer, as between two processes.
             return structuredClone(await calls[name](structuredClone(question)))
           } catch (error) {
             throw new PublisherRefusal((error as Error).message)
@@ -44,7 +44,7 @@ export function plainPublishing(contentFolder: string): PublishingOptions {
 /** The browser of a member who edits the site. */
 export interface SiteEditor extends DeskBrowser {
   type(file: string, path: FieldPath, value: unknown, seen?: number): Promise<FieldDraft>
-  /** Uploads a picture in pieces, and then cuts it for a place. */
+  /** Uploads a picture in pieces, and crops it for a slot. `keep` is the part to keep, from 0 (start) to 1 (end). */
   cut(place: string, picture: Buffer, keep?: number): ReturnType<DeskBrowser['send']>
   publish(): ReturnType<DeskBrowser['send']>
   overview(): Promise<SiteOverview>

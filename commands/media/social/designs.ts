@@ -14,7 +14,7 @@ export interface Signature {
 export interface Tools {
   readonly palette: Palette
   readonly setter: Typesetter
-  /** Returns an SVG image: a picture, cut from its upper left to fill the box, or the whole logo. */
+  /** Returns an SVG image: a picture, cropped to its upper left part to fill the box, or the whole logo. */
   tile(key: string, box: Box): Promise<string>
 }
 

@@ -20,7 +20,7 @@ interface SocialJob {
 /** Draws the picture that chats show for a link to a page. */
 export async function drawSocialPicture(job: SocialJob): Promise<Rendition> {
   const { signature, palette, assets } = job
-  // Loads the no-break space as well, which prices contain.
+  // Includes the no-break space, which prices contain.
   const texts = [JSON.stringify(job.picture), ...Object.values(signature), '\u00a0']
   const setter = await loadTypesetter(texts)
   const tile = (name: string, box: Box) => drawTile(name, box, assets)
@@ -41,14 +41,14 @@ export async function drawSocialPicture(job: SocialJob): Promise<Rendition> {
   return { width, height, color: 'transparent', files: [file] }
 }
 
-/** Returns the files of pictures whose change makes a social picture stale. */
+/** Returns the picture files from which a social picture is drawn. */
 export function sourcesOf(picture: SocialPicture, assets: readonly Asset[]): string[] {
   const shown = picture.design === 'picture' ? [find(assets, picture.picture)] : []
   const marks = assets.filter(({ key }) => /^pictures\/mark/.test(key))
   return [...shown, ...marks].map(({ file }) => file)
 }
 
-/** Returns an SVG image: the whole logo, or a picture cut from its upper left to fill the box. */
+/** Returns an SVG image: the whole logo, or a picture, cropped to its upper left part to fill the box. */
 async function drawTile(name: string, box: Box, assets: readonly Asset[]): Promise<string> {
   const { x, y, width, height } = box
   const size = { width, height, fit: 'cover', position: 'left top' } as const

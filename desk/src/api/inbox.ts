@@ -1,11 +1,12 @@
-import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import {
   type Box,
   ENQUIRIES_PATH,
+  type EnquiryDetail,
   type EnquiryPage,
   type EnquiryQuery,
 } from 'protocol/desk/enquiries.ts'
-import { sendJson } from './request.ts'
+import { getJson, sendJson } from './request.ts'
 
 export function inboxQuery(box: Box, search: string) {
   return infiniteQueryOptions({
@@ -16,6 +17,13 @@ export function inboxQuery(box: Box, search: string) {
     },
     initialPageParam: null as number | null,
     getNextPageParam: ({ next }) => next,
+  })
+}
+
+export function enquiryQuery(number: number) {
+  return queryOptions({
+    queryKey: ['enquiry', number],
+    queryFn: ({ signal }) => getJson<EnquiryDetail>(`/api/enquiries/${number}`, signal),
   })
 }
 

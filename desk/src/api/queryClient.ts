@@ -2,7 +2,7 @@ import { onlineManager, QueryClient, useMutationState } from '@tanstack/react-qu
 import { useSyncExternalStore } from 'react'
 import { ApiError } from './request.ts'
 
-/** How long loaded data counts as fresh and is not requested again, unless the event stream reports a change. */
+/** Data is not requested again for this time after it was loaded, unless the event stream reports a change. */
 const FRESH_MS = 10_000
 /** The first request and one retry, because a connection may fail for a moment. */
 const ATTEMPTS = 2
@@ -30,7 +30,7 @@ export function useIsOnline(): boolean {
   )
 }
 
-/** Returns options for a mutation that sends or deletes `what` (a draft's id or a record's file), by which `useIsLeaving` finds it. */
+/** Returns options for a mutation that sends or deletes `what`: a draft's id or a record's file. `useIsLeaving` needs these options. */
 export function leaving(what: string): { mutationKey: readonly string[]; gcTime: number } {
   return { mutationKey: ['leaving', what], gcTime: 0 }
 }

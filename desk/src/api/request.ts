@@ -5,7 +5,7 @@ import { takeEarlyRequest } from './earlyRequest.ts'
 /** The name of the window event which reports that the server does not accept the session any more. */
 export const SESSION_END = 'session-end'
 
-/** The longest body sent with `keepalive`, in UTF-16 code units: browsers allow 64 KiB for all `keepalive` requests together. */
+/** A longer body (in UTF-16 code units) is sent without `keepalive`: browsers allow 64 KiB for all `keepalive` requests together. */
 const KEPT_ALIVE = 16 * 1024
 
 /** Whether the page is being closed. During `pagehide`, `document.hidden` may still be false. */

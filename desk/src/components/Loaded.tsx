@@ -26,7 +26,7 @@ export function Loaded<Data>({ query, children }: LoadedProps<Data>) {
 export function NotLoaded({ query: { error, refetch } }: { query: UseQueryResult }) {
   if (!useIsOnline())
     return (
-      <Failed message="There is no connection, and this was not kept here; what you typed was." />
+      <Failed message="This needs a connection, and opens by itself once there is one. What you typed is kept on this device. Meanwhile the inbox has the enquiries of the last week." />
     )
   return error ? <Failed message={error.message} onRetry={() => void refetch()} /> : <Loading />
 }

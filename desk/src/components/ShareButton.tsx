@@ -22,7 +22,7 @@ export function ShareButton({ name, data, look = 'secondary' }: ShareButtonProps
     try {
       await navigator.share(data)
     } catch (error) {
-      // Whoever closed the list without sending anything knows that.
+      // A member who closes the list without sending anything needs no message.
       if ((error as Error).name !== 'AbortError') await copy()
     }
   }

@@ -1,7 +1,7 @@
 import { createStore } from '../api/createStore.ts'
 import type { Toast } from './Toaster.tsx'
 
-/** How long a message is shown: long enough to read it and to reach its button. */
+/** A message disappears after this time: long enough to read the message and to reach its button. */
 const SHOWN_MS = 8_000
 
 const isNeeded = createStore(false)

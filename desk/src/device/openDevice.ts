@@ -15,7 +15,7 @@ export interface StoredText {
 /** The key for the id of the member whose data this device stores. */
 const OWNER = 'owner'
 
-/** How long to wait for the database to open, because in some browsers the request never settles. */
+/** Opening the database fails after this time, because in some browsers the request never settles. */
 const LIMIT_MS = 1_000
 
 let opened: Promise<IDBPDatabase<DeviceSchema>> | null = null

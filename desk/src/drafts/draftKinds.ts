@@ -1,9 +1,16 @@
-import type { EnquiryDetail, EnquiryText } from 'protocol/desk/enquiries.ts'
+import {
+  type EnquiryDetail,
+  type EnquiryText,
+  TYPED_PATH,
+  type TypedEnquiry,
+  type TypedIn,
+} from 'protocol/desk/enquiries.ts'
 import type { Draft } from 'protocol/desk/newsletter.ts'
 import type { FieldDraft, SiteFileDetail } from 'protocol/desk/site.ts'
 import { isWithin, withValue } from 'protocol/fields.ts'
 import type { FieldPath } from 'protocol/publisher.ts'
 import { queryClient } from '../api/queryClient.ts'
+import { toasts } from '../components/toasts.ts'
 
 /** Identifies the record or field to which an edited text belongs. */
 export interface About {
@@ -14,12 +21,14 @@ export interface About {
   readonly path?: FieldPath
 }
 
-interface Kind {
-  /** Returns the API path to which a text of this kind is sent by PUT. */
+export interface Kind {
+  /** Returns the API path to which a text of this kind is sent. */
   readonly address: (about: About) => string
+  /** `PUT` by default, with the text's version. A `POST` sends only the value. */
+  readonly method?: 'POST'
   /** Returns the key of the query that holds the server's text. */
   readonly queryKey: (about: About) => readonly unknown[]
-  /** Updates the cached data from the answer to a PUT, and returns the new version of the text. */
+  /** Updates the cached data from the answer, and returns the new version of the text. */
   readonly taken: (about: About, value: unknown, answer: never) => number
 }
 
@@ -32,6 +41,18 @@ const ISSUE: Kind = {
     show(ISSUE.queryKey(about), () => draft)
     void queryClient.invalidateQueries({ queryKey: ['issues', 'list'] })
     return draft.version
+  },
+}
+
+/** An enquiry that a member types in. */
+const TYPED: Kind = {
+  method: 'POST',
+  address: () => TYPED_PATH,
+  queryKey: () => ['inbox'],
+  taken(_, value, { number }: TypedIn) {
+    toasts.show({ message: `${(value as TypedEnquiry).fields.name} is saved as enquiry ${number}` })
+    void queryClient.invalidateQueries({ queryKey: ['inbox'] })
+    return 1
   },
 }
 
@@ -62,6 +83,7 @@ export const DRAFT_KINDS = {
   status: ofEnquiry('status'),
   issue: ISSUE,
   field: FIELD,
+  enquiry: TYPED,
 } as const satisfies Record<string, Kind>
 
 function ofEnquiry(what: EnquiryText): Kind {

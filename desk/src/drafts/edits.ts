@@ -5,8 +5,7 @@ import type { About, DRAFT_KINDS } from './draftKinds.ts'
 
 /** A typed value that the server has not stored yet. Consists of plain data only, so that IndexedDB can store the edit. */
 export interface Edit extends StoredText {
-  /** An edit of the kind `enquiry` is a new enquiry. Such an edit stays on the device until the member presses Save. */
-  readonly kind: keyof typeof DRAFT_KINDS | 'enquiry'
+  readonly kind: keyof typeof DRAFT_KINDS
   readonly about: About
   /** The typed value; undefined removes the field. */
   readonly value?: unknown

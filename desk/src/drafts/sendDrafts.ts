@@ -2,7 +2,7 @@ import { onlineManager } from '@tanstack/react-query'
 import type { Versioned } from 'protocol/desk/versions.ts'
 import { queryClient } from '../api/queryClient.ts'
 import { ApiError, sendJson } from '../api/request.ts'
-import { DRAFT_KINDS } from './draftKinds.ts'
+import { DRAFT_KINDS, type Kind } from './draftKinds.ts'
 import {
   type Changes,
   closeEdits,
@@ -14,6 +14,7 @@ import {
   readDevice,
   writeEdits,
 } from './edits.ts'
+import { isUnfinished } from './typedEnquiries.ts'
 
 /** The pause in typing after which edits are sent. */
 const PAUSE_MS = 500
@@ -125,13 +126,18 @@ async function put(key: string): Promise<void> {
   const edit = edits.get(key)
   const trouble = troubles.get(key)?.kind ?? 'failed'
   const isDiscarded = edit && [...discarded].some((isMeant) => isMeant(edit))
-  if (!isOpen || !edit || edit.kind === 'enquiry' || trouble !== 'failed' || isDiscarded) return
+  if (!isOpen || !edit || isUnfinished(edit) || trouble !== 'failed' || isDiscarded) return
   const { about, value, seen, sent } = edit
   const typed = { ...about, value, seen, ...(edit.kind === 'field' && { base: edit.over }) }
-  const kind = DRAFT_KINDS[edit.kind]
+  const kind: Kind = DRAFT_KINDS[edit.kind]
+  const { method = 'PUT' } = kind
   writeEdits({ [key]: { ...edit, sent: [...sent.filter((each) => !isSame(each, value)), value] } })
   try {
-    const answer = await sendJson<never>('PUT', kind.address(about), typed)
+    const answer = await sendJson<never>(
+      method,
+      kind.address(about),
+      method === 'POST' ? value : typed,
+    )
     if (!isOpen) return
     const version = kind.taken(about, value, answer)
     // Lets the screens render the answer before the edit is removed: otherwise a field would lose its text and its caret for a moment.
@@ -155,9 +161,9 @@ async function refuse(key: string, error: unknown): Promise<void> {
   if (!(error instanceof ApiError)) throw error
   const { status, problem, message, now } = error
   const edit = drafts.read().edits.get(key)
-  if (!edit || edit.kind === 'enquiry') return
+  if (!edit) return
   if (now && [edit.value, edit.over, ...edit.sent].some((each) => isSame(each, now.value))) {
-    // No conflict: the server has a text that this edit sent (the answer was lost), or the base text under another version.
+    // No conflict: the server has the base text under another version, or a text that this edit sent but whose answer was lost.
     writeEdits({ [key]: over(edit, now) })
     return put(key)
   }

@@ -26,7 +26,7 @@ export function SaveFile({ path, body, name, children }: SaveFileProps) {
   )
 }
 
-/** How long the object URL stays valid: a browser may read the file some time after the click. */
+/** The object URL is revoked after this time: a browser may read the file some time after the click. */
 const KEPT_MS = 60_000
 
 function saveFile(file: Blob, name: string): void {

@@ -1,14 +1,19 @@
-import { dehydrate, hydrate, type QueryClient } from '@tanstack/react-query'
+import { dehydrate, hydrate, onlineManager, type QueryClient } from '@tanstack/react-query'
 import { ERASED_PATH, type ErasedEnquiries, KEPT_LIMIT } from 'protocol/desk/enquiries.ts'
+import { enquiryQuery, inboxQuery } from '../api/inbox.ts'
 import { sendJson } from '../api/request.ts'
 import { openDevice } from '../device/openDevice.ts'
 import { drafts, forgetEdits, readDevice } from '../drafts/edits.ts'
 
 const NAME = 'inbox'
-/** How long enquiries stay stored on a device. */
+/** A device stores only enquiries that are younger than this. */
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 /** The delay before changes are written, so that several changes are written together. */
 const WRITE_AFTER_MS = 300
+
+/** The pause after the list has loaded, in which the screen itself loads first, and the most text that is then loaded for later. */
+const AHEAD_AFTER_MS = 1_000
+const AHEAD_LENGTH = 500_000
 
 /** The channel on which a tab sends the numbers of erased enquiries to the other tabs. */
 const erased = new BroadcastChannel('desk-erased')
@@ -43,14 +48,26 @@ export const recentInbox = {
       clearTimeout(timer)
       timer = setTimeout(() => void write(queryClient).catch(console.error), WRITE_AFTER_MS)
     }
-    queryClient.getQueryCache().subscribe(({ type, query }) => {
+    let ahead: ReturnType<typeof setTimeout> | undefined
+    const loadSoon = () => {
+      clearTimeout(ahead)
+      ahead = setTimeout(
+        () => void loadUnanswered(queryClient).catch(console.error),
+        AHEAD_AFTER_MS,
+      )
+    }
+    queryClient.getQueryCache().subscribe((event) => {
+      const { type, query } = event
       if (type === 'removed' || (type === 'updated' && isInbox(query.queryKey))) writeSoon()
+      if (type === 'updated' && event.action.type === 'success' && isToAnswer(query.queryKey))
+        loadSoon()
     })
     erased.addEventListener('message', ({ data }: MessageEvent<readonly number[]>) =>
       forgetLoaded(queryClient, data),
     )
-    // Also stores what was loaded before this call.
+    // Stores the data that was loaded before this call.
     if (queryClient.getQueryCache().findAll().length > 0) writeSoon()
+    loadSoon()
   },
 }
 
@@ -82,7 +99,7 @@ export async function forgetErased(queryClient: QueryClient): Promise<void> {
 
 function forgetLoaded(queryClient: QueryClient, numbers: readonly number[]): void {
   for (const number of numbers) queryClient.removeQueries({ queryKey: ['enquiry', number] })
-  // Updates all lists in the cache: those that no screen shows now, too, and the lists of other enquiries inside an enquiry.
+  // Updates all lists in the cache, including lists that no screen shows now, and the lists of other enquiries inside an enquiry.
   const cache = queryClient.getQueryCache()
   for (const screen of ['inbox', 'enquiry']) {
     for (const { queryKey, state } of cache.findAll({ queryKey: [screen] })) {
@@ -91,6 +108,23 @@ function forgetLoaded(queryClient: QueryClient, numbers: readonly number[]): voi
     }
   }
   void queryClient.invalidateQueries({ queryKey: ['inbox'] })
+}
+
+/**
+ * Loads the enquiries to answer that this device does not have yet, or has with another status, so that they can be answered without a
+ * connection. Loads only those that `write` stores: those of the last week.
+ */
+async function loadUnanswered(queryClient: QueryClient): Promise<void> {
+  const [first] = queryClient.getQueryData(inboxQuery('new', '').queryKey)?.pages ?? []
+  let length = 0
+  for (const { number, status, receivedAtMs } of first?.enquiries ?? []) {
+    if (receivedAtMs < Date.now() - WEEK_MS) continue
+    const query = enquiryQuery(number)
+    const isKept = queryClient.getQueryData(query.queryKey)?.status === status
+    if (!isKept && onlineManager.isOnline()) await queryClient.prefetchQuery(query)
+    length += JSON.stringify(queryClient.getQueryData(query.queryKey) ?? '').length
+    if (length > AHEAD_LENGTH) return
+  }
 }
 
 async function write(queryClient: QueryClient): Promise<void> {
@@ -117,6 +151,11 @@ async function write(queryClient: QueryClient): Promise<void> {
 /** Returns whether a query's data is stored on the device: true for the keys `['inbox', box, '']` (no search) and `['enquiry', number]`. */
 function isInbox([screen, , search]: readonly unknown[]): boolean {
   return (screen === 'inbox' && !search) || screen === 'enquiry'
+}
+
+/** Returns whether this is the query of the list that is shown first: the enquiries to answer. */
+function isToAnswer([screen, box, search]: readonly unknown[]): boolean {
+  return screen === 'inbox' && box === 'new' && search === ''
 }
 
 /** Returns whether data is recent enough to be stored: a list always, an enquiry if it was received since `sinceMs`. */

@@ -61,7 +61,7 @@ export interface NextStep {
   readonly on: string
 }
 
-/** The longest text of a next step, in UTF-16 code units. */
+/** A longer text of a next step is refused. Counted in UTF-16 code units. */
 export const NEXT_STEP_LIMIT = 200
 
 /** The lists of the inbox, newest first. Only `new` begins with due next steps, followed by unanswered enquiries, oldest first. */
@@ -167,7 +167,7 @@ export interface EnquiryDetail extends EnquirySummary {
   } | null
   readonly links: ReplyLinks
   readonly events: readonly EnquiryEvent[]
-  /** Other enquiries from the same address, or from the same number if there is no address, newest first. */
+  /** Other enquiries from the same address, or from the same phone number if there is no address, newest first. */
   readonly others: readonly EnquirySummary[]
   /** When the enquiry will be erased; null if no erasure is due. */
   readonly erasedOnMs: number | null
@@ -178,11 +178,11 @@ export interface EnquiryErasure {
   readonly mailUnderWay: boolean
   /** Whether traces remain in the database's files because the files were in use. The server erases such traces within the hour. */
   readonly tracesLeft: boolean
-  /** When the newest backup was made, which may still contain the enquiry; null if this server sees no backup. */
+  /** When the newest backup was made; null if this server sees no backup. The backup may still contain the enquiry. */
   readonly latestBackupMs: number | null
 }
 
-/** The longest note, in UTF-16 code units. */
+/** A longer note is refused. Counted in UTF-16 code units. */
 export const NOTE_LIMIT = 5_000
 
 /**
@@ -204,7 +204,7 @@ export interface EnquiryPatch {
 /** The path to which a device posts the numbers of its stored enquiries. The answer is `ErasedEnquiries`. */
 export const ERASED_PATH = '/api/enquiries/erased'
 
-/** The most numbers in one request to `ERASED_PATH`. */
+/** A request to `ERASED_PATH` with more numbers is refused. */
 export const KEPT_LIMIT = 1_000
 
 /** The numbers among those sent to `ERASED_PATH` whose enquiries the server no longer has. */
@@ -235,8 +235,7 @@ export interface TypedEnquiry {
   /** A UUID that the device makes, so that sending the enquiry again does not store it twice. */
   readonly id: string
   readonly origin: TypedOrigin
-  /** The page reference as typed, by which the server finds the page. Only chats have a page reference. */
-  readonly reference: string
+  /** The message of a chat may contain a page reference (`WEB-7K2M`), by which the server finds the page. */
   readonly fields: Enquiry
   readonly foundBy: FoundBy | null
 }

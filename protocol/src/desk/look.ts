@@ -1,6 +1,6 @@
 import type { AgencyNow } from './events.ts'
 
-/** The look of the desk, as last published. `GET /look.js` assigns it to `agencyLook` before the desk starts, also without a login. */
+/** The look of the desk, as last published. `GET /look.js` assigns it to `agencyLook` before the desk starts, even without a login. */
 export interface DeskLook extends AgencyNow {
   /** A style sheet with the brand's colours. */
   readonly sheet: string

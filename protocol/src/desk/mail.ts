@@ -22,7 +22,7 @@ export function mailName(kind: string, number: number | null): string {
 /** A mail that still waits to be sent, or that the server has given up. */
 export interface UndeliveredMail {
   readonly id: string
-  /** A `MailKind`, or a kind of a newer server. */
+  /** A `MailKind`, or a kind that only a newer version of the server knows. */
   readonly kind: string
   /** Null if the mail is not about an enquiry. */
   readonly enquiryNumber: number | null

@@ -39,7 +39,7 @@ export interface ListedIssue {
 /** The answer to `GET /api/issues`, newest issue first. */
 export interface IssueList {
   readonly issues: readonly ListedIssue[]
-  /** The most mails per minute that all servers together send. */
+  /** All servers together send at most this many mails per minute. */
   readonly perMinute: number
   /** Why the server cannot send an issue, in one sentence; null if it can. */
   readonly obstacle: string | null
@@ -92,14 +92,14 @@ export interface Draft extends IssueText, DraftSummary {
   readonly ownAddress: string
 }
 
-/** Just below the 102 kB after which Gmail cuts off the rest of a mail, with the unsubscribe link at its end. */
+/** The desk warns of a mail with more HTML: after 102 kB, Gmail cuts off the rest of a mail, with the unsubscribe link at its end. */
 export const MOST_HTML_BYTES = 100_000
 
 /** The answer to `GET /api/drafts/:id/plan`: what sending the draft now would do. */
 export interface SendingPlan {
   readonly recipients: number
   readonly perMinute: number
-  /** The largest size of a sent mail's HTML, in bytes; null while nothing can be sent. */
+  /** The size of a mail's HTML, in bytes; null while nothing can be sent. */
   readonly htmlBytes: number | null
   /** Why the draft cannot be sent, in one sentence; null if it can. */
   readonly obstacle: string | null

@@ -65,10 +65,10 @@ export interface SiteFileDetail extends SiteFile {
   readonly pictures: readonly SitePicture[]
 }
 
-/** A place for a picture of a record or of the site. Drafts name this place as their `file`. */
+/** A slot for a picture of a record or of the site. Drafts name its `place` as their `file`. */
 export interface SitePicture extends PicturePlace {
   readonly name: string
-  /** The current picture with all drafts applied, served by `GET /api/site/picture/<picture>`; null if the place is empty. */
+  /** The current picture with all drafts applied, served by `GET /api/site/picture/<picture>`; null if the slot is empty. */
   readonly picture: string | null
   readonly draft: FieldDraft | null
   /** The texts that describe the picture to people who cannot see it, and their fields. */
@@ -76,7 +76,7 @@ export interface SitePicture extends PicturePlace {
 }
 
 /**
- * `POST /api/site/picture` crops an uploaded file for a place. Answers with the `StoredPicture` that a draft may name, or with 400 and the
+ * `POST /api/site/picture` crops an uploaded file for a slot. Answers with the `StoredPicture` that a draft may name, or with 400 and the
  * reason. The file is uploaded first, in pieces and in order: `PUT /api/site/upload/<upload>?at=<offset of the piece in bytes>`.
  */
 export interface PictureToCut {
@@ -104,9 +104,9 @@ export interface DraftChange extends ContentEdit {
 }
 
 /**
- * `POST /api/site/discard` discards the drafts of a file, of a field, or of one time (`atMs`); without these, all drafts. Discarding a
- * record's deletion also discards the removals that the deletion made in other files. Answers with the discarded `FieldDraft`s, which `POST
- * /api/site/restore` with `{ drafts }` stores again; 409 if one of the fields was edited since.
+ * `POST /api/site/discard` discards the drafts of a file, of a field, or those saved at the time `atMs`. An empty body discards all drafts.
+ * Discarding a record's deletion also discards the removals that the deletion made in other files. Answers with the discarded
+ * `FieldDraft`s, which `POST /api/site/restore` with `{ drafts }` stores again; 409 if one of the fields was edited since.
  */
 export interface DraftDiscard {
   readonly file?: string
@@ -181,7 +181,7 @@ export interface ChangedDocument {
 }
 
 export interface SiteChange {
-  /** The name of the document, or the place of a picture. */
+  /** The name of the document, or of the picture slot. */
   readonly file: string
   readonly path: FieldPath
   readonly label: string

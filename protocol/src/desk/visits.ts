@@ -67,9 +67,9 @@ export interface Work {
   /** One row per page that enquiries came from; `visits` counts the page's views. */
   readonly pages: readonly WorkRow[]
   /**
-   * One row per kind of source, such as searches; `VisitNumbers.sources` has campaigns by name. Enquiries by form are the larger of two
-   * counts, one by browsers and one from what clients told the team; all other enquiries come from what clients told. The last row has the
-   * enquiries of unknown source.
+   * One row per kind of source, such as searches; `VisitNumbers.sources` has campaigns by name. The number of enquiries by form is the
+   * higher of two counts: the browsers' count, and the count of what clients told the team. All other enquiries are counted by what clients
+   * told the team. The last row has the enquiries of unknown source.
    */
   readonly sources: readonly WorkRow[]
   /** Lost enquiries by the reason that the team gave, the most frequent first. */

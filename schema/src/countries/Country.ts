@@ -23,7 +23,7 @@ export interface Country {
   readonly adjective: string
   readonly currency: Currency
   readonly phone: PhonePlan
-  /** Words of the sample content that are wrong in other countries; sites there are told about them. Only set for the sample's country. */
+  /** Words of the sample content that the launch check reports in other countries. Only set for the sample's country. */
   readonly sampleWords?: RegExp
   /** The languages of work in this country, for running text. */
   readonly languages: string

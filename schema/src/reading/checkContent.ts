@@ -1,9 +1,9 @@
 import { RECORD_FOLDERS, RECORD_KINDS, type RecordFolder, recordFile } from '../content.ts'
 import { sumOf } from '../records/priceExample.ts'
 import { checkTexts, idsOf, type PlacedText, type ReadDocuments } from './checkTexts.ts'
-import { findWrongFacts } from './findWrongFacts.ts'
+import { findWrongFacts, type WrongFact } from './findWrongFacts.ts'
 import { findWrongFigures } from './findWrongFigures.ts'
-import type { Problem } from './Problem.ts'
+import { fieldProblem, type Problem } from './Problem.ts'
 
 /** The folders whose records have a page or an anchor, with the record's id in the address. */
 const ADDRESSES = ['projects', 'services', 'developers', 'industries', 'topics', 'guides'] as const
@@ -25,8 +25,11 @@ export function checkContent(read: ReadDocuments): Problem[] {
   checkTitles()
   checkSections()
   checkPictures()
-  const wrong = [...findWrongFacts(content, isSound), ...findWrongFigures(content, isSound)]
-  for (const { file, path, text } of wrong) refuse(file, path, text)
+  const wrong: WrongFact[] = [
+    ...findWrongFacts(content, isSound),
+    ...findWrongFigures(content, isSound),
+  ]
+  for (const { of: _, ...problem } of wrong) problems.push(problem)
   return problems
 
   function refuse(file: string, path: string, text: string): void {
@@ -101,8 +104,8 @@ export function checkContent(read: ReadDocuments): Problem[] {
       if (!change || !isSound(file, 'change') || !isSound(file, 'text')) continue
       for (const part of ['before', 'now', 'unchanged'] as const) {
         if (whole.includes(change[part])) continue
-        const text = `'change.${part}' must be a part of the text, word for word. Copy it from there.`
-        refuse(file, `change.${part}`, text)
+        const says = 'must be a part of the text, word for word. Copy it from there.'
+        problems.push(fieldProblem(file, `change.${part}`, says))
       }
     }
   }

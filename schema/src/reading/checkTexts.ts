@@ -7,7 +7,7 @@ import { resolveSiteLink, SITE_LINK } from '../siteLinks.ts'
 import { sitePages } from '../sitePages.ts'
 import { checkMarkdown } from './checkMarkdown.ts'
 import { nearest, remedyFor } from './nearest.ts'
-import type { Problem } from './Problem.ts'
+import { fieldProblem, type Problem } from './Problem.ts'
 import type { FoundText } from './readDocument.ts'
 
 export interface PlacedText extends FoundText {
@@ -18,7 +18,7 @@ export interface ReadDocuments {
   /** The content, with the smallest valid values in place of values that could not be read. */
   readonly content: Content
   readonly texts: readonly PlacedText[]
-  /** The places of all pictures; for pictures in the folder `pictures/` only their names. */
+  /** The slots of all pictures; for pictures in the folder `pictures/` only their names. */
   readonly pictures: readonly string[]
   /** Whether a field could be read. With an empty path, whether the whole document could be read. */
   isSound(file: string, path: string): boolean
@@ -57,6 +57,9 @@ export function checkTexts({ content, texts, pictures, isSound }: ReadDocuments)
     const say = (what: string, words?: string) => {
       problems.push({ file, path, text: what, ...(words !== undefined && { words }) })
     }
+    const sayOfField = (says: string) => {
+      problems.push(fieldProblem(file, path, says))
+    }
     const known = [...new Set([...facts, ...(schema.holds ?? []), ...ownFacts(file)])]
     for (const name of unknownPlaceholders(text, known)) {
       const meant = nearest(name, known)
@@ -65,26 +68,21 @@ export function checkTexts({ content, texts, pictures, isSound }: ReadDocuments)
         `{${name}}`,
       )
     }
-    if (schema.refersTo) checkReference(text, path, schema.refersTo as keyof typeof ids, say)
+    if (schema.refersTo) checkReference(text, schema.refersTo as keyof typeof ids, sayOfField)
     if (schema.format === 'date' && !isDay(text))
-      say(`'${path}' is '${text}', which is not a real day. Write one such as 2026-11-20.`)
+      sayOfField(`is '${text}', which is not a real day. Write one such as 2026-11-20.`)
     const links = linksIn(text, schema, say)
     if (!schema.shownWithTarget) checkLinks(links, schema, say)
   }
 
-  function checkReference(
-    id: string,
-    path: string,
-    kind: keyof typeof ids,
-    say: (what: string) => void,
-  ): void {
+  function checkReference(id: string, kind: keyof typeof ids, say: (what: string) => void): void {
     if (ids[kind].includes(id)) return
     // References name a project's picture by its whole path.
     if (kind === 'pictures' && id.includes('/') && pictures.includes(id)) return
     if (kind === 'technologies' && !isSound('technologies.yaml', '')) return
     const all = ids[kind].join(', ') || 'none: there are none'
     const remedy = remedyFor(id, ids[kind], `Write one of ${all}, or take it out.`)
-    say(`'${path}' names '${id}', which is not in content/${kind}. ${remedy}`)
+    say(`names '${id}', which is not in content/${kind}. ${remedy}`)
   }
 
   function checkLinks(

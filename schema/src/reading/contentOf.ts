@@ -25,7 +25,7 @@ export type ReadContent =
 /**
  * Reads the documents of a site as one typed value, or finds all their problems. A document with the value `undefined` is replaced by the
  * smallest valid value, without a further problem.
- * @param pictures - the places of all pictures, such as `projects/katf/laptop`.
+ * @param pictures - the slots of all pictures, such as `projects/katf/laptop`.
  */
 export function contentOf(documents: Documents, pictures: readonly string[]): ReadContent {
   const problems: Problem[] = []
@@ -54,8 +54,8 @@ export function contentOf(documents: Documents, pictures: readonly string[]): Re
       return leastValue(schema)
     }
     const reading = readDocument(value, schema)
-    for (const { path, text } of reading.problems) {
-      problems.push({ file, text, ...(path !== '' && { path }) })
+    for (const { path, ...problem } of reading.problems) {
+      problems.push({ file, ...problem, ...(path !== '' && { path }) })
     }
     wrong.set(
       file,

@@ -1,17 +1,17 @@
 import { phoneNumbersIn } from 'protocol/contacts.ts'
+import { weekdaysOf } from 'protocol/officeHours.ts'
 import type { Content } from '../content.ts'
 import { countryOf } from '../countries/countries.ts'
 import { calledNumber } from '../countries/phoneNumbers.ts'
 import { dayInMinutes } from '../sharedHours.ts'
 import type { ReadDocuments } from './checkTexts.ts'
 import { remedyFor } from './nearest.ts'
+import { fieldProblem, type Problem } from './Problem.ts'
 
-interface WrongFact {
-  readonly file: string
+export interface WrongFact extends Problem {
   readonly path: string
   /** The field that must be readable so that this fact can be checked; by default `path`. */
   readonly of?: string
-  readonly text: string
 }
 
 /** Returns facts about the agency that are well-formed but wrong: they lead clients nowhere, or contradict each other. */
@@ -26,6 +26,7 @@ export function findWrongFacts(
     ...inTaxNumber(company.taxNumber, country),
     ...inMoney(money),
     ...inDay('agency.yaml', 'hours', hours),
+    ...inOtherDays(hours),
     ...inDay('copy/hire.yaml', 'overlap.day', copy.hire.overlap.day),
     ...inTimeZone('agency.yaml', 'hours', hours.timeZone),
     ...copy.hire.overlap.cities.flatMap(({ timeZone }, index) =>
@@ -38,8 +39,8 @@ function inNumber(path: 'phone' | 'chat.number', number: string, country: string
   const plan = countryOf(country).phone
   const isOne = !/[^\d\s+().\p{Pd}]/u.test(number) && phoneNumbersIn(number).length === 1
   if (isOne && calledNumber(number, plan)) return []
-  const text = `'${path}' is '${number}', which is no number of ${country}. Write one such as ${plan.example}; one of another country with + and its code.`
-  return [{ file: 'agency.yaml', path, text }]
+  const says = `is '${number}', which is no number of ${country}. Write one such as ${plan.example}; one of another country with + and its code.`
+  return [fieldProblem('agency.yaml', path, says)]
 }
 
 /** Accepts a sentence in place of a tax number. A long word with digits counts as a tax number, and must be a valid one. */
@@ -47,8 +48,8 @@ function inTaxNumber(taxNumber: string, country: string): WrongFact[] {
   const { name, pattern, example } = countryOf(country).taxNumber
   const odd = taxNumber.match(/[a-z\d]{6,}/gi)?.find((word) => /\d/.test(word))
   if (!odd || new RegExp(pattern, 'i').test(taxNumber.replaceAll(/[\s.-]/g, ''))) return []
-  const text = `'taxNumber' is '${taxNumber}', and ${odd} is no ${name} such as ${example}. Words such as ‘It is on every quote’ will do, too.`
-  return [{ file: 'company.yaml', path: 'taxNumber', text }]
+  const says = `is '${taxNumber}', and ${odd} is no ${name} such as ${example}. Words such as ‘It is on every quote’ will do, too.`
+  return [fieldProblem('company.yaml', 'taxNumber', says)]
 }
 
 function inMoney({ currency, beside, rate, asOf }: Content['agency']['money']): WrongFact[] {
@@ -75,6 +76,15 @@ function inDay(file: string, path: string, day: Parameters<typeof dayInMinutes>[
     if (!(error instanceof RangeError)) throw error
     return [{ file, path, text: error.message }]
   }
+}
+
+function inOtherDays({ otherDays, ...hours }: Content['agency']['hours']): WrongFact[] {
+  if (!otherDays) return []
+  const both = weekdaysOf(hours).find((day) => weekdaysOf(otherDays).includes(day))
+  const text = `${both} has two opening hours. Choose other days for the second ones.`
+  const path = 'hours.otherDays'
+  const twice = both ? [{ file: 'agency.yaml', of: 'hours', path: `${path}.firstDay`, text }] : []
+  return [...twice, ...inDay('agency.yaml', path, otherDays)]
 }
 
 function inTimeZone(file: string, of: string, timeZone: string): WrongFact[] {

@@ -13,6 +13,7 @@ interface FieldProblem {
   /** The path of the field; empty for the whole document. */
   readonly path: string
   readonly text: string
+  readonly says?: string
 }
 
 interface DocumentReading {
@@ -45,13 +46,14 @@ function readAnew(root: unknown, rootSchema: FieldSchema): DocumentReading {
     return readScalar(value, schema, path)
   }
 
-  function say(path: string, problem: string): void {
-    const text = `${path === '' ? 'this file' : `'${path}'`} ${problem}`
-    problems.push({ path, text })
+  function say(path: string, problem: string, label = ''): void {
+    if (path === '') problems.push({ path, text: `this file ${problem}` })
+    // The desk names the field by its label already.
+    else problems.push({ path, text: `'${path}' ${problem}`, says: problem.replace(label, '') })
   }
 
   function refuse(path: string, problem: string, schema: FieldSchema): unknown {
-    say(path, problem)
+    say(path, problem, labelled(schema))
     return leastValue(schema)
   }
 

@@ -118,8 +118,8 @@ export type PictureFileBlock = Static<typeof picture>
 export type ScreensBlock = Static<typeof screens>
 
 /**
- * An illustration of the agency's work, made of blocks. Pages draw it as a sheet of paper, with images at the edge. On a coloured
- * background, images and rows of text without a title are drawn without the sheet.
+ * An illustration of the agency's work, made of blocks. Pages draw it as a white box, with images at the edge. On a coloured
+ * background, images and rows of text without a title are drawn without the box.
  */
 const exhibit = {
   sample: sample(),

@@ -23,13 +23,13 @@ const change = group(
   },
 )
 
-/** A client's testimonial. The client's photo is a picture beside the record's file. */
+/** A client's testimonial. If there is no photo of the client beside the record's file, pages show initials. */
 export const Testimonial = group({
   ...form('text name position company pictures sample change', 'Its place in lists.'),
   order: order('The one in the middle is shown first.'),
   name: line({ max: 60 }),
-  position: line({ max: 60 }),
-  company: line({ max: 60 }),
+  position: line({ max: 60, empty: true }),
+  company: line({ max: 60, empty: true }),
   text: prose({ help: 'In their own words, as they agreed to be quoted.', max: 600 }),
   change: optional(change),
   sample: sample(),

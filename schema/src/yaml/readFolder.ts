@@ -10,7 +10,7 @@ import { contentOf } from '../reading/contentOf.ts'
 import { bringBack, describeProblem, type PlacedProblem } from './PlacedProblem.ts'
 import { readSource, type SourceReading } from './readSource.ts'
 
-/** The largest file, in bytes: enough for a million characters (the limit in `readYaml.ts`) of any script. */
+/** A file with more bytes is refused. Enough for a million characters (the limit in `readYaml.ts`) of any script. */
 const MOST_BYTES = 4_000_000
 
 const PICTURE = /\.(svg|png|jpe?g|webp|avif)$/i

@@ -9,11 +9,11 @@ import {
 } from 'yaml'
 import { bringBack, type PlacedProblem } from './PlacedProblem.ts'
 
-/** The longest file, in characters: over forty times the longest file of the sample content. */
+/** A file with more characters is refused. The longest file of the sample content has a fortieth of this. */
 const LONGEST_FILE = 1_000_000
-/** The deepest nesting of brackets or hyphens (the sample content has two levels). The parser needs memory for every level. */
+/** Deeper nesting of brackets or hyphens is refused, because the parser needs memory for every level. The sample has two levels. */
 const DEEPEST = 50
-/** The most problems reported per file, because further problems are often consequences of the first. */
+/** Reports at most this many problems per file, because further problems are often consequences of the first. */
 const MOST_PROBLEMS = 3
 
 const MOVED_IN =

@@ -17,7 +17,7 @@ test('documents are unchanged after they are written to a folder and read again'
   expect(readFolder(folder).documents).toEqual(documents)
 })
 
-test('every file of the sample content is formatted as commands would write it', () => {
+test('every file of the sample content is formatted as `print` formats a file', () => {
   const files = Object.keys(readFolder(SAMPLE).documents)
   const text = (file: string) => readFileSync(join(SAMPLE, file), 'utf8')
   expect(files.filter((file) => print(parseDocument(text(file))) !== text(file))).toEqual([])

@@ -1,7 +1,7 @@
 import { Document, Scalar, visit } from 'yaml'
 
 const WIDTH = 100
-/** The longest text beside its name. A longer text becomes a block, in which quotation marks and colons need no escape. */
+/** A text with more characters becomes a block below its name, in which quotation marks and colons need no escape. */
 const LONGEST_IN_LINE = 72
 
 /** Prints YAML in the format that all commands use, so that a command changes only the lines that it must. */

@@ -98,7 +98,7 @@ export const contentFolder: Command = {
   },
 }
 
-/** Writes the documents as YAML, and each picture to its place in the content. */
+/** Writes the documents as YAML, and each picture to its path in the content. */
 async function write(source: SiteSource, folder: string, content: ContentStore): Promise<void> {
   writeFolder(source.documents, folder)
   for (const [place, picture] of Object.entries(source.pictures)) {

@@ -43,7 +43,7 @@ describe('exporting enquiries', () => {
     }
     const inOrder = ENQUIRY_FIELD_NAMES.map((field) => `"${cells[field]}"`).join(',')
     expect(first).toBe(`1,"2026-01-15 12:05",${inOrder},"waiting","new","","Form","","","","",""`)
-    // Formulas after another separator or after a line break are escaped, too.
+    // Formulas are escaped even after another separator or after a line break.
     expect(second).toContain('"Ann; \'-1+1"')
     expect(csv).toContain("Hello;'=cmd|' /C calc'!A0\n\n'@SUM(1)\n'- a list")
     expect(csv.endsWith('\r\n')).toBe(true)

@@ -339,11 +339,11 @@ export interface Tables {
     what: string
     /** JSON: each document's value, by the document's name. */
     documents: string
-    /** JSON: for each place in the content that shows a picture, the name of the stored picture. */
+    /** JSON: the name of the stored picture in each picture slot of the content. */
     pictures: string
   }
 
-  /** A single row: the content that came with the program, as last taken over, with the columns of `publications`. */
+  /** A single row: the content that came with the program, as last merged, with the columns of `publications`. */
   installed_content: {
     id: number
     /** A hash of the content folder's files. If the hash has changed, the folder has to be read again. */

@@ -187,7 +187,7 @@ describe('restoring a backup', () => {
     expect(namesIn(dataFolder)).toEqual(['First', 'Third'])
     await server.stop()
 
-    // The old database, which was moved aside, can be restored too, with the enquiry in its log.
+    // The old database, which was moved aside, can be restored with the enquiry in its log.
     expect((await run('restore', join(dataFolder, aside, 'agency.sqlite'))).exitCode).toBe(0)
     expect(namesIn(dataFolder)).toEqual(['First', 'Second'])
   })

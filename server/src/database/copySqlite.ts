@@ -34,7 +34,7 @@ export class CopyDamagedError extends Error {
 }
 
 /**
- * Copies a database and its write-ahead log into one new file, also while a server writes. The file gets its name only once the copy is
+ * Copies a database and its write-ahead log into one new file, even while a server writes. The file gets its name only once the copy is
  * checked. The copy leaves out sessions, invitations, and the salts and hashes that could recognise a visitor. Removes the unfinished file
  * of an earlier, killed copy. Throws `EEXIST` if the target exists.
  */

@@ -4,19 +4,19 @@ import type { AgencyDatabase } from './AgencyDatabase.ts'
 import type { Engine } from './Engine.ts'
 import type { Tables } from './Tables.ts'
 
-/** The most pieces of work in one transaction; further work waits for the next transaction. */
+/** A transaction has at most this many pieces of work. Further work waits for the next transaction. */
 const LARGEST_GROUP = 256
 
-/** How often a group commit is tried: when transactions deadlock, the database rolls one of them back. */
+/** A group commit fails after this many tries: when transactions deadlock, the database rolls one of them back. */
 const TRIES = 5
 
 /** The rows that one transaction of a long change covers. They take about 20 ms, in which SQLite answers nothing else. */
 const SLICE_ROWS = 100
 
-/** The pause between two slices, so that another process gets SQLite's lock: it tries every 20 ms. */
+/** The pause between two slices, so that another process gets SQLite's lock: that process tries every 20 ms. */
 const SLICE_PAUSE_MS = 25
 
-/** The longest wait for a commit. A visitor's browser gives up after 20 seconds, and should get an error before that. */
+/** Work whose commit takes longer fails. A visitor's browser gives up after 20 seconds, and should get an error before that. */
 const WAIT_LIMIT_MS = 15_000
 
 export type Work<T> = (transaction: Transaction<Tables>) => Promise<T>

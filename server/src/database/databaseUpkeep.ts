@@ -11,7 +11,7 @@ export function databaseUpkeep(
   return {
     'the copy from before the update': () => forgetCopyBeforeMigration(dataFolder, now()),
     'copies that were not finished': () => removeUnfinishedCopies(dataFolder, now()),
-    // Also covers rows whose traces could not be erased earlier because another process was reading.
+    // Includes rows whose traces could not be erased at once, because another process was reading.
     'traces of what was deleted': () => database.eraseTraces(),
   }
 }

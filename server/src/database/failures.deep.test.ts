@@ -171,7 +171,7 @@ describe('a full disk', () => {
       const place = { DATA_DIR: join(folder, 'data'), DESK_URL: 'http://localhost:9' }
       const before = startProcess('main', { ...place, DESK_PORT: '0' }, ['--without-site'])
       expect((await post(await before.url, 'One')).status).toBe(200)
-      // The claim stands for mail that was under way when the server was killed.
+      // Claims the mail, as if it was being sent when the server was killed.
       changeSqlite(place.DATA_DIR, 'update mail_jobs set claimed = 1')
       await before.kill()
       await fill()
@@ -192,7 +192,7 @@ describe('a full disk', () => {
   )
 
   test.skipIf(!isPossible)(
-    'a full disk that holds the log stops neither pages nor later lines of the log',
+    'if the disk of the log is full, pages are still served, and the log continues once there is room',
     async () => {
       const { folder, fill, free } = smallDisk()
       const port = await freePort()

@@ -11,7 +11,7 @@ import {
 } from 'kysely'
 import { explainSqliteError } from './explainSqliteError.ts'
 
-/** How long to wait for another process (a command, a backup) that holds the write lock. */
+/** A transaction fails if another process, such as a command or a backup, holds the write lock for longer. */
 const BUSY_LIMIT_MS = 5_000
 
 const BUSY_PAUSE_MS = 20

@@ -21,16 +21,16 @@ const WAITS = { leaseMs: HOUR_MS, longestWaitMs: HOUR_MS }
 const ANY_KIND = { except: ['no kind'] }
 const ASKED = { email: 'reader@example.org', ip: '203.0.113.5', requestedAtMs: NOW }
 
-/** The other server's change. If it returns a function, the function runs once the tested work has begun. */
+/** A change that a second server makes at the same time as the tested work. A returned function runs after the work has begun. */
 type Change = (db: Transaction<Tables>, engine: Engine) => Promise<unknown>
-/** The tested work, which meets the other server's change. If it returns a function, the function reads the result at the end. */
+/** The tested work. If it returns a function, that function reads the result after the second server has committed its change. */
 type Work = (stores: Stores) => Promise<unknown>
 
 /** Updates a column only to lock the enquiry's row. */
 const touchEnquiry = (db: Transaction<Tables>) =>
   db.updateTable('enquiries').set({ page: '/' }).execute()
 
-/** Each case: the other server's change, which is not committed yet when the tested work begins; the work; and its expected result. */
+/** Each case: the second server's change, which is not committed yet when the tested work begins; the work; and its expected result. */
 const CASES: readonly (readonly [name: string, Change, Work, expected: unknown])[] = [
   [
     'a member’s note does not overwrite a note that the member has not seen',

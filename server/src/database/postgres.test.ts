@@ -31,7 +31,7 @@ test('servers on one PostgreSQL run their upkeep one at a time', async () => {
 })
 
 describe('the traces of deleted rows', () => {
-  test('a subscriber who leaves is removed from rows and statistics, also while another connection reads', async () => {
+  test('a subscriber who leaves is removed from the tables and from PostgreSQL’s statistics, even while another connection reads', async () => {
     const mailServer = await startMailServer()
     const database = await testDatabases('postgres')()
     const server = await testServer({ mailServer, environment: database.environment })

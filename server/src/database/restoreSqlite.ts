@@ -24,7 +24,7 @@ export async function restoreSqlite(
   aside: string,
 ): Promise<CopiedDatabase> {
   makeFolder(dataFolder)
-  // Fails before the long copy if a server runs. The lock is taken again after the copy.
+  // If a server runs, fails before the long copy. The lock is taken again after the copy.
   takeFolder(dataFolder).release()
   const ready = join(dataFolder, `restored${PART}`)
   rmSync(ready, { force: true })

@@ -91,7 +91,7 @@ bothEngines('on %s', (engine) => {
     expect(await rows('select id from mail_jobs')).toHaveLength(10)
   })
 
-  test('an equal enquiry is stored again after the repeat window, and also if it comes from a robot', async () => {
+  test('an enquiry with the same fields is stored again after the time limit for repeats, and at once if it comes from a robot', async () => {
     const { one } = await twoServers()
     const store = (change: Partial<StoredEnquiry>, since: number) =>
       one.enquiries.store(enquiry({ contentHash: 'same', ...change }), [], since)
@@ -191,7 +191,7 @@ bothEngines('on %s', (engine) => {
     expect((await two.mailJobs.claim(NOW, WAITS, ANY_KIND))?.id).toBe(claimed.id)
   })
 
-  test('mail that a wrong clock queued in the future counts as stuck', async () => {
+  test('a mail counts as stuck if it was queued at a time in the future, because the clock was wrong', async () => {
     const { one } = await twoServers()
     const stored = enquiry({ receivedAtMs: NOW + 365 * 24 * 60 * 60_000 })
     await one.enquiries.store(stored, mailsOf(stored), NOW)

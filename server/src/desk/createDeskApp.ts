@@ -12,16 +12,16 @@ import { guard } from '../team/guard.ts'
 import { eventStream } from './eventStream.ts'
 import { look } from './look.ts'
 
-/** The largest body of a request: a draft of the newsletter is the largest that the desk sends. */
+/** A request with a larger body is refused. The largest that the desk sends is a draft of the newsletter. */
 const MAX_BODY_BYTES = 512 * 1024
 
 /** Long enough for the id of a passkey, the longest path parameter. */
 const LONGEST_PARAM = 2_000
 
-/** The deepest nesting of a request's JSON: more than a field of a record needs. */
+/** A request with deeper JSON is refused. No field of a record needs as many levels. */
 const DEEPEST = 50
 
-/** The limit for requests without a valid session, per address. */
+/** Limits the requests without a valid session from one address. */
 const ENTRY_RATE: RateLimit = { max: 30, timeWindow: 60_000 }
 
 /** Creates the desk's server with all routes, without a port; tests call `inject`. */

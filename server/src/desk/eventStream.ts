@@ -7,13 +7,13 @@ import { DeskError } from '../http/deskErrors.ts'
 import type { Server, Subject } from '../Server.ts'
 import { sessionLimits } from '../team/sessions.ts'
 
-/** How often the database is checked for changes, because other processes write to it too. */
+/** The database is checked for changes at this interval, because other processes write to the database, too. */
 const LOOK_MS = 2_000
 
 /** More often than once a minute, because proxies end a connection that is silent for a minute. */
 const HEARTBEAT_MS = 25_000
 
-/** The most streams of one member, over all tabs and devices. */
+/** A member's further streams are refused, counted over all tabs and devices. */
 const STREAMS_OF_MEMBER = 12
 
 /** A browser with more unread bytes than this is disconnected. */
@@ -55,7 +55,7 @@ export async function eventStream(
   app.get(EVENTS_PATH, async ({ headers, member, session }, reply) => {
     const ofMember = [...listeners].filter(({ memberId }) => memberId === member.id)
     if (ofMember.length >= STREAMS_OF_MEMBER) {
-      throw new DeskError(429, 'tooMany', 'The desk is open in too many tabs.')
+      throw new DeskError(429, 'tooMany', 'The desk is open in too many tabs. Close some of them.')
     }
     const current = await readVersions()
     const stream = new PassThrough()

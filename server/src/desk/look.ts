@@ -28,7 +28,7 @@ async function serveLook(
   app.get(MARK_PATH, OPEN, (_request, reply) => {
     const { desk } = agencyFacts
     const folder = siteFolder()
-    if (!desk?.mark || folder === null) throw missing('There is no such thing here.')
+    if (!desk?.mark || folder === null) throw missing('There is nothing at this address.')
     return reply.header('Cache-Control', CACHE_AND_ASK).sendFile(`media/${desk.mark.path}`, folder)
   })
 }

@@ -118,7 +118,7 @@ function cleanAddress(line: string): string {
   return isAlone && isMailAddress(address) ? address : line
 }
 
-/** Hashes all fields. An update that adds a field changes every hash: an enquiry that is repeated after the update is stored once more. */
+/** Hashes all fields. A release that adds a field changes every hash, so an enquiry sent again after that release is stored twice. */
 export function hashFields(fields: Enquiry): string {
   const values = ENQUIRY_FIELD_NAMES.map((field) => fields[field])
   return createHash('sha256').update(JSON.stringify(values)).digest('base64url')

@@ -1,26 +1,26 @@
 /** The bytes that all enquiries of a day may take on disk. */
 export interface BudgetLimits {
   readonly forAll: number
-  /** Further bytes, for short enquiries only. */
+  /** Additional bytes that only short enquiries may use. */
   readonly forShort: number
 }
 
 /**
- * Enough for a hundred thousand honest enquiries, but not for a flood of long ones. A sender of short enquiries at the rate limit needs two
- * days to use up `forShort`.
+ * The bytes that enquiries may take a day. Enough for a hundred thousand honest enquiries, but not for a flood of long ones. Beyond
+ * `forAll`, only short enquiries are stored. At the rate limit, a sender of short enquiries needs two days to use up `forShort`.
  */
 export const BUDGET_LIMITS: BudgetLimits = { forAll: 100 * 1024 ** 2, forShort: 400 * 1024 ** 2 }
 
-/** The longest enquiry that counts as short: nearly every honest enquiry is shorter. */
+/** An enquiry of at most this size counts as short. Nearly every honest enquiry is shorter. */
 const SHORT_BYTES = 4 * 1024
 
-/** The space for a message of 50,000 characters in any script, including its search text. */
+/** The most bytes that an enquiry takes: a message of 50,000 characters in any script, with its search text. */
 const LONGEST_BYTES = 512 * 1024
 
 /** The space that a row needs besides its texts, for indexes and for its job in the mail queue. */
 export const ROW_BYTES = 1024
 
-/** The share of the budget from which on the owner is warned. */
+/** The owner is warned when this share of the budget is used. */
 const NEARLY_USED = 0.8
 
 const DAY_MS = 24 * 60 * 60 * 1000

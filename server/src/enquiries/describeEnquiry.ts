@@ -10,7 +10,7 @@ import type { BriefEnquiry, ListedEnquiry, PastEvent } from './enquiryLists.ts'
 import { erasureDueMs } from './eraseOldEnquiries.ts'
 import { replyLinks } from './replyLinks.ts'
 
-/** The longest excerpt of a message, in UTF-16 code units. */
+/** Lists show only this many UTF-16 code units of a message. */
 const EXCERPT_LENGTH = 100
 
 /** The site promises a reply within this much office time. */

@@ -136,7 +136,7 @@ test('an enquiry from the form is unread until a member opens it; a typed-in enq
   await enquire()
   await enquire({ message: 'Another' })
   const fields = { ...ENQUIRY, message: 'A call' }
-  const call = { id: crypto.randomUUID(), origin: 'call', reference: '', fields, foundBy: null }
+  const call = { id: crypto.randomUUID(), origin: 'call', fields, foundBy: null }
   await send('POST', '/api/enquiries/typed', call)
   const unread = async () => {
     const { enquiries, ...page } = await list()
@@ -189,7 +189,7 @@ test('the reason for a loss is kept while the enquiry is lost, and is exported',
   expect((await read()).status).toBe('answered')
 })
 
-test('an enquiry is listed with its deadline, opened and answered, and its history names who did what', async () => {
+test('the inbox lists an enquiry with its deadline; after members open and answer it, its history names who did what', async () => {
   const { send, sendBaraka, list, read, enquire, repositories, mailServer } = await inbox()
   await enquire({ name: 'Zuri', message: `First\nline ${'x'.repeat(300)}` })
   await enquire({ name: 'Zuri', email: ENQUIRY.email.toUpperCase(), message: 'Second' })
@@ -235,7 +235,7 @@ test('an enquiry is listed with its deadline, opened and answered, and its histo
   expect((await send('GET', '/api/enquiries?search=Zuri')).statusCode).toBe(404)
 })
 
-test('when two members edit a note, the second is shown the first one’s text, whoever is quicker', async () => {
+test('when two members edit a note, the member who saves second is shown the other member’s text', async () => {
   const { ask, sendBaraka, read, enquire, clock } = await inbox()
   await enquire()
   const NOTE = `${NUMBER_1}/note`
@@ -244,7 +244,7 @@ test('when two members edit a note, the second is shown the first one’s text, 
   const late = await sendBaraka('PUT', NOTE, { value: 'rang', seen: 0 })
   const now = { value: 'called', version: FRIDAY, who: 'Amina' }
   expect([late.statusCode, late.json()]).toEqual([
-    ...[409, { problem: 'conflict', message: 'Amina changed this meanwhile.', now }],
+    ...[409, { problem: 'conflict', message: 'Amina changed this in the meantime.', now }],
   ])
   expect((await read()).note).toBe('called')
   // Two members who type the same text do not conflict. A version that the author saw is replaced. Control characters are removed.

@@ -58,7 +58,7 @@ describe('enquiries', () => {
     const [stored] = rows<{ id: string }>('select * from enquiries')
     expect(stored).toMatchObject({
       ...Object.fromEntries(ENQUIRY_FIELDS.map(({ column, name }) => [column, ENQUIRY[name]])),
-      // One expected value is written out, so that an error in the table is noticed too.
+      // One expected value is written out, because the table could contain an error.
       service_interest: 'Website Design & Development',
       quarantined: 0,
     })
@@ -105,7 +105,7 @@ describe('enquiries', () => {
     expect(mailServer.received[0]?.parsed.replyTo?.[0]?.name).toBe(name)
   })
 
-  test('an enquiry may have unknown fields, empty file inputs and a parameter of the protocol; of a repeated field the last value counts', async () => {
+  test('an enquiry may have unknown fields, empty file inputs and a parameter of the protocol; if a field is repeated, its last value counts', async () => {
     const { app, rows } = await testServer()
     const form = new FormData()
     form.append('user_id', 'typed by a visitor')

@@ -35,7 +35,7 @@ export interface StoredEnquiry {
 export interface ListedEnquiry extends Required<StoredEnquiry> {
   /** The number by which members name the enquiry. Numbers are in order of arrival, possibly with gaps. */
   readonly number: number
-  /** The state of the mail about this enquiry; null for none, because the enquiry is quarantined or exceeded the hour's limit. */
+  /** The state of the mail about this enquiry; null if there is none, because the enquiry is quarantined or exceeded the hour's limit. */
   readonly mail: MailState | null
   /** When the last of the agency's addresses received the mail; null until then. */
   readonly mailedAtMs: number | null
@@ -78,7 +78,7 @@ interface EnquiryQuery {
   readonly stepAfter?: string | undefined
 }
 
-/** The number of characters that a list loads of each message, for a line or two. */
+/** A list loads only this many characters of each message, for a line or two. */
 const BEGINNING = 300
 
 export function enquiryLists({ db }: Pick<Storage, 'db'>) {
@@ -271,7 +271,7 @@ export function enquiryLists({ db }: Pick<Storage, 'db'>) {
       return enquiries
     },
 
-    /** Counts the enquiries of the period [`sinceMs`, `untilMs`) that the server took for a robot's and that no member released. */
+    /** Counts the enquiries of the period [`sinceMs`, `untilMs`) that the server took for spam and that no member released. */
     async takenForRobots(sinceMs: number, untilMs: number): Promise<number> {
       const { enquiries } = await db
         .selectFrom('enquiries')
@@ -374,7 +374,7 @@ async function readOne(
   return row ? toListedEnquiry(row) : null
 }
 
-/** Selects enquiries with the state of their mail, for `toListedEnquiry`: of several mails, that of an undelivered one. */
+/** Selects enquiries for `toListedEnquiry`, with the state of their mail. If there are several mails, an undelivered one counts. */
 export function selectListedEnquiries(db: Kysely<Tables>) {
   return db
     .selectFrom('enquiries')

@@ -7,7 +7,7 @@ import { escapeHtml, mailPage } from '../mail/mailText.ts'
 import type { Server } from '../Server.ts'
 import { enquiryLists } from './enquiryLists.ts'
 
-/** How many enquiries are mailed one by one in each hour of the clock; a summary mail lists the other enquiries. */
+/** In each hour of the clock, this many enquiries are mailed one by one. A summary mail lists all further enquiries. */
 const MAILS_AN_HOUR = 30
 
 const HOUR_MS = 60 * 60 * 1000
@@ -15,7 +15,7 @@ const HOUR_MS = 60 * 60 * 1000
 /** The wait after the end of an hour, until all enquiries of the hour are stored. */
 const MARGIN_MS = 60 * 1000
 
-/** The most senders in the summary mail; the desk shows all senders. */
+/** The summary mail lists at most this many senders; the desk shows all senders. */
 const SENDERS_SHOWN = 20
 
 /** Limits the enquiries that are mailed one by one, so that a flood cannot use up the mail provider's daily limit. */
@@ -53,7 +53,7 @@ export function summaryMail(atMs: number, messageIdDomain: string): QueuedMail {
   }
 }
 
-/** Writes the summary mail about enquiries that are still new. Senders with few come first, because a flood comes from few senders. */
+/** Writes the summary mail about new enquiries. The senders of the most enquiries come last, because they may be flooding the form. */
 export function summaryCarrier(server: Server): Carrier {
   return agencyCarrier(async ({ aboutId, recipient }) => {
     const startMs = Number(aboutId)

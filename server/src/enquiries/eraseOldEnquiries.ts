@@ -170,7 +170,7 @@ export function erasureDueMs(announcedAtMs: number): number {
   return announcedAtMs + NOTICE_MS
 }
 
-/** The most numbers in a sentence, which would otherwise be hard to read. */
+/** A sentence lists at most this many enquiry numbers, because more would be hard to read. */
 const NUMBERS_SHOWN = 10
 
 const LIST = new Intl.ListFormat('en-GB')

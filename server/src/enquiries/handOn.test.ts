@@ -21,7 +21,7 @@ interface Message {
   readonly data: Readonly<Record<string, unknown>>
 }
 
-/** Verifies the signature of each accepted message by `SECRET` at its stated time. Returns the messages, one per id. */
+/** Returns the accepted messages, one per id. Verifies their signatures with `SECRET`, at the times that their headers state. */
 function takenBy({ received }: Hook): Message[] {
   const taken = received.filter(({ isTaken }) => isTaken())
   const messages = new Map(taken.map((posted) => [posted.headers['webhook-id'], verified(posted)]))
@@ -115,7 +115,7 @@ test('the webhook gets each enquiry, each change of its state and its erasure, b
   await expect.poll(taken).toHaveLength(4)
   expect(taken()[3]).toMatchObject({ type: 'enquiry.erased', data: { id, number } })
   expect(Object.keys(taken()[3]?.data ?? {})).toEqual(['id', 'number'])
-  // The job of the erasure is deleted too. The webhook is not told of an erased enquiry that it never got.
+  // No job about the erased enquiry is left. The webhook does not learn of an erased enquiry that it never got.
   await expect
     .poll(() => database.rows("select * from mail_jobs where kind = 'webhook'"))
     .toEqual([])
@@ -126,7 +126,7 @@ test('the webhook gets typed-in enquiries; it is told of an enquiry that is set 
   const { ask, enquire, receiver, taken, waiting } = await agency()
   const fields = { ...enquiryOf(() => ''), name: 'Njeri', phone: '0712 345 678' }
   const typed: TypedEnquiry = {
-    ...{ id: crypto.randomUUID(), origin: 'call', reference: '', foundBy: 'recommended', fields },
+    ...{ id: crypto.randomUUID(), origin: 'call', foundBy: 'recommended', fields },
   }
   await ask('POST', TYPED_PATH, typed)
   await expect.poll(taken).toMatchObject([{ data: { origin: 'call', foundBy: 'recommended' } }])

@@ -6,7 +6,7 @@ import { addressOf, post } from '../mail/post.ts'
 import type { Server } from '../Server.ts'
 import { enquiryLists, type ListedEnquiry } from './enquiryLists.ts'
 
-/** How long to wait for the receiver's answer: Standard Webhooks recommends 15 to 30 s. */
+/** A message without an answer is sent again after this time: Standard Webhooks recommends to wait 15 to 30 s. */
 const ANSWER_LIMIT_MS = 20_000
 
 type What = 'received' | 'changed' | 'erased'

@@ -121,7 +121,7 @@ test('a search finds any part of any field in any spelling, and treats operators
   expect(same.map(({ number }) => number)).toEqual([1])
   const part = await enquiries.page({ ...page, search: searchForAddress('n@example.org') })
   expect(part).toEqual([])
-  // A search finds words at the end of a long message, too.
+  // A search finds words even at the end of a long message.
   const lodge = 'Bookings for a lodge. '.repeat(2_000)
   await store({ message: `${lodge}Write to Kingfisher@example.org.` })
   expect(await numbers('all', 'kingfisher@')).toEqual([5])

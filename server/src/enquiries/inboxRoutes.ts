@@ -35,7 +35,7 @@ import { parseSearch, searchForAddress, searchForNumber } from './search.ts'
 
 const PAGE = 25
 const OTHERS_SHOWN = 20
-/** The most due steps on a screen, more than anybody does in a day. */
+/** A screen lists at most this many due steps, more than anybody does in a day. */
 const STEPS_SHOWN = 100
 
 const NUMBER = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
@@ -140,7 +140,7 @@ export async function inboxRoutes(app: DeskApp, server: Server): Promise<void> {
     { schema: { params: ENQUIRY_NUMBER, body: PATCH } },
     async ({ params: { number }, body, member }) => {
       if (body.sum && !currenciesOfSums().some(({ code }) => code === body.sum?.currency))
-        throw invalid('A sum is in one of the currencies of your prices.')
+        throw invalid('Choose one of the currencies of your prices.')
       return change(number, body, member.name)
     },
   )
@@ -158,7 +158,7 @@ export async function inboxRoutes(app: DeskApp, server: Server): Promise<void> {
     async ({ params: { number }, body: { id, value, seen }, member }) => {
       const typed = { value: cleanParagraphs(value), seen }
       if (typed.value.length > NOTE_LIMIT)
-        throw invalid(`A note has ${NOTE_LIMIT} characters at most.`)
+        throw invalid(`This note is longer than ${NOTE_LIMIT} characters. Shorten it.`)
       const by = { who: member.name, atMs: now() }
       const written = found(await enquiries.note(number, id, typed, by), gone(number))
       if (written.kind === 'conflict') throw writtenBefore(written.now)
@@ -173,9 +173,9 @@ export async function inboxRoutes(app: DeskApp, server: Server): Promise<void> {
     async ({ params: { number }, body: { id, value, seen }, member }) => {
       const step = value && { text: cleanLine(value.text), on: value.on }
       if (step && (step.text === '' || Number.isNaN(Date.parse(step.on))))
-        throw invalid('A next step says what is to be done, and on which day.')
+        throw invalid('Type what is to be done, and choose a day.')
       if (step && step.text.length > NEXT_STEP_LIMIT)
-        throw invalid(`A next step has ${NEXT_STEP_LIMIT} characters at most.`)
+        throw invalid(`This next step is longer than ${NEXT_STEP_LIMIT} characters. Shorten it.`)
       const by = { who: member.name, atMs: now() }
       const typed = { value: step, seen }
       const written = found(await enquiries.nextStep(number, id, typed, by), gone(number))
@@ -193,7 +193,7 @@ export async function inboxRoutes(app: DeskApp, server: Server): Promise<void> {
         { who: member.name, atMs: now() },
         ({ id }) => queueMail('enquiry', id, config.messageIdDomain),
       )
-      if (!released) throw conflict(`Enquiry ${number} is not in spam any more.`)
+      if (!released) throw conflict(`Enquiry ${number} was already taken out of spam.`)
       onMailQueued()
       await trail.note(member, 'enquiry released', `enquiry ${number}`)
       return read(number)
@@ -205,7 +205,7 @@ export async function inboxRoutes(app: DeskApp, server: Server): Promise<void> {
     { schema: { body: SET_ASIDE } },
     async ({ body, member }): Promise<EnquiriesSetAside> => {
       const search = parseSearch(body.search)
-      if (!search) throw invalid('Search first for what is to go to spam.')
+      if (!search) throw invalid('First search for the enquiries to move to spam.')
       const count = await enquiries.setAside(search, { who: member.name, atMs: now() })
       onMailQueued()
       if (count > 0) await trail.note(member, 'enquiries moved to spam', `${count} enquiries`)
@@ -250,4 +250,4 @@ export async function inboxRoutes(app: DeskApp, server: Server): Promise<void> {
   }
 }
 
-const gone = (number: number) => `There is no enquiry ${number} any more.`
+const gone = (number: number) => `Enquiry ${number} no longer exists.`

@@ -130,7 +130,7 @@ test('enquiries of more than one slice are erased with everything that belongs t
   }
 })
 
-test('a server with RETENTION_MONTHS announces erasures, tells the owner, and then erases by itself', async () => {
+test('with RETENTION_MONTHS, the server first announces in health which enquiries it will erase, and later erases them', async () => {
   const { server, serve, health, database, enquiries } = await agency('Leaver')
   await server.stop()
   const setting = { RETENTION_MONTHS: '12' }

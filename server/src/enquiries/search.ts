@@ -19,7 +19,7 @@ export function normaliseText(text: string): string {
     .trim()
 }
 
-/** The length limit of a normalised text, as a multiple of its field's limit. */
+/** A normalised text is cut off at this multiple of its field's limit. */
 const MOST_GROWTH = 2
 
 /** Marks the beginning of each word of a name, where searches for one or two letters look. No accepted text contains this character. */
@@ -30,7 +30,7 @@ const WORD_MARK = '\u0001'
  * step. If this function changes, a migration has to rebuild the stored texts.
  */
 export function searchText(fields: Enquiry, note = '', nextStep = ''): string {
-  // Cuts each text, because normalising can turn one character into eighteen.
+  // Cuts off each text at its limit, because normalising can turn one character into eighteen.
   const lines = ENQUIRY_FIELDS.map(({ name, limit }) =>
     normaliseText(fields[name]).slice(0, MOST_GROWTH * limit),
   )
@@ -57,10 +57,10 @@ function asDialled(international: string): string {
   return isOwn ? `0${international.slice(code.length)}` : international
 }
 
-/** The least letters of a term that is searched everywhere: almost every text contains a shorter term. */
+/** A shorter term is searched only at the beginning of a name's words, because almost every text contains it. */
 const SHORTEST_TERM = 3
 
-/** The most words of a search; further words would not improve the result. */
+/** Further words of a search are ignored, because they would not improve the result. */
 const WORDS_LIMIT = 8
 
 const PHONE = /^\+?[\d\s().\-/]+$/
@@ -70,7 +70,7 @@ const NUMBER = /^#?(\d{1,9})$/
 export interface Search {
   /** Alternatives: an enquiry matches if its text contains all terms of one of them. */
   readonly anyOf: readonly (readonly string[])[]
-  /** The number that was typed, whose enquiry is found as well; null for none. */
+  /** The typed number if the text looks like an enquiry's number; the enquiry with this number is found, too. Otherwise null. */
   readonly number: number | null
 }
 
@@ -105,7 +105,7 @@ export function searchForNumber(phone: string): Search {
   return { anyOf: [[`\n${dialled(phone)}\n`]], number: null }
 }
 
-/** Returns a phone number as search texts hold it: in international form, or the typed digits if the number is invalid. */
+/** Returns the digits under which a phone number can be found: its international form, or the typed digits if the number is invalid. */
 export function dialled(phone: string): string {
   const { tel = phone } = phoneLinks(phone, agencyFacts.phonePlan) ?? {}
   return tel.replace(/\D/g, '')

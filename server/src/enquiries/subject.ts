@@ -12,7 +12,7 @@ import { webhookCarrier } from './handOn.ts'
 import { inboxRoutes } from './inboxRoutes.ts'
 import { typedRoutes } from './typedRoutes.ts'
 
-/** The most due steps that are read at once, more than any agency has. */
+/** Reads at most this many due steps at once, more than any agency has. */
 const STEPS = 1_000
 /** A notification about a step may be this late, so that it can wait for the end of a weekend or a holiday. */
 const LATEST_MS = 5 * 24 * 60 * 60 * 1000

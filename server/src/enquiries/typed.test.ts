@@ -34,7 +34,7 @@ async function agency() {
   const { browser } = await server.signedIn()
   const { ask } = browser
   const chat = (change: Partial<TypedEnquiry> = {}): TypedEnquiry => ({
-    ...{ id: randomUUID(), origin: 'chat', reference: '', fields: FIELDS, foundBy: null },
+    ...{ id: randomUUID(), origin: 'chat', fields: FIELDS, foundBy: null },
     ...change,
   })
   return {
@@ -56,18 +56,19 @@ test('a member can store the enquiry of a visitor in person who leaves only an e
   expect(body).toMatch(/"none \(typed in\)","new","","Came by",.*"Somebody recommended us"/)
 })
 
-test('a typed-in call has no page; a chat with an unknown reference is stored without one; a pasted message may contain the reference', async () => {
+test('a chat’s message names its page by the reference; a chat with an unknown reference and a call have no page', async () => {
   const { type, read } = await agency()
-  const call = await type({ origin: 'call', reference: pageReference('/contact') })
+  const saying = (message: string) => ({ fields: { ...FIELDS, message } })
+  const known = saying(`A website? (Ref ${pageReference('/contact')})`)
+  const call = await type({ origin: 'call', ...known })
   expect(await read(call.number)).toMatchObject({ origin: 'call', page: null })
-  const chat = await type({ reference: 'WEB-2222' })
+  const chat = await type(saying('WEB-2222'))
   expect(await read(chat.number)).toMatchObject({ origin: 'chat', page: null })
-  const message = `A website? (Ref ${pageReference('/contact')})`
-  const pasted = await type({ fields: { ...FIELDS, message } })
+  const pasted = await type(known)
   expect(await read(pasted.number)).toMatchObject({ page: { path: '/contact' } })
 })
 
-test('a typed-in enquiry with the same id is stored once, also if sent several times at once, with the fields that were sent last', async () => {
+test('a typed-in enquiry that is sent several times under one id, even at once, is stored once, with the fields that were sent last', async () => {
   const { chat, send, list, database, app, ask } = await agency()
   const first = chat()
   const replies = await Promise.all(
@@ -123,10 +124,10 @@ const REFUSED: readonly [change: object, message: RegExp][] = [
   [{ fields: { ...FIELDS, name: ' \u200b ' } }, /A name is needed/],
   [{ fields: { ...FIELDS, phone: '' } }, /or an e-mail address/],
   [{ fields: { ...FIELDS, name: 'x'.repeat(201) } }, /Name is longer than 200/],
-  [{ fields: { ...FIELDS, message: 'x'.repeat(100_001) } }, /not valid/],
-  [{ id: '1' }, /not valid/],
-  [{ origin: 'form' }, /not valid/],
-  [{ fields: { name: 'x', phone: '1' } }, /not valid/],
+  [{ fields: { ...FIELDS, message: 'x'.repeat(100_001) } }, /did not understand/],
+  [{ id: '1' }, /did not understand/],
+  [{ origin: 'form' }, /did not understand/],
+  [{ fields: { name: 'x', phone: '1' } }, /did not understand/],
 ]
 
 test('an invalid typed-in enquiry is refused with an explanation, and nothing is stored', async () => {
@@ -163,7 +164,7 @@ test('hostile text in a typed-in enquiry stays text, and strangers can neither r
 
 test('a person without an e-mail address is found, exported and erased by their number, in any spelling', async () => {
   const { type, read, ask, app, send, database } = await agency()
-  await type({ reference: pageReference('/contact') })
+  await type({ fields: { ...FIELDS, message: pageReference('/contact') } })
   await type({ origin: 'call', fields: { ...FIELDS, phone: '+254712345678' } })
   await app.inject(sendForm({ ...ENQUIRY, phone: '0799 000 000' }))
   expect((await read(1)).others.map(({ number }) => number)).toEqual([2])

@@ -23,8 +23,6 @@ const FIELDS = Object.fromEntries(ENQUIRY_FIELDS.map(({ name }) => [name, TYPED]
 const CHAT = Type.Object({
   id: Type.String({ format: 'uuid' }),
   origin: Type.Enum([...TYPED_ORIGINS]),
-  // Long, because a member may paste a whole chat into this field.
-  reference: TYPED,
   fields: Type.Object(FIELDS as Record<EnquiryField, typeof TYPED>),
   foundBy: Type.Union([Type.Null(), Type.Enum(Object.keys(FOUND_BY) as FoundBy[])]),
 })
@@ -40,18 +38,13 @@ export async function typedRoutes(app: DeskApp, server: Server): Promise<void> {
   app.post(
     TYPED_PATH,
     { schema: { body: CHAT } },
-    async ({
-      body: { id, origin, reference, fields: typed, foundBy },
-      member,
-    }): Promise<TypedIn> => {
+    async ({ body: { id, origin, fields: typed, foundBy }, member }): Promise<TypedIn> => {
       const fields = cleanFields(typed)
       if (missingOfTyped(fields).length > 0)
         throw invalid('A name is needed, and a phone number or an e-mail address.')
       const long = ENQUIRY_FIELDS.find(({ name, limit }) => fields[name].length > limit)
       if (long) throw invalid(`${long.label} is longer than ${long.limit} characters.`)
-      const { pages } = agencyFacts
-      const page =
-        origin === 'chat' ? (findPage(reference, pages) ?? findPage(fields.message, pages)) : null
+      const page = origin === 'chat' ? findPage(fields.message, agencyFacts.pages) : null
       const atMs = now()
       const { number, isNew } = await enquiryInbox(server, handOn(server)).storeTyped(
         {

@@ -112,7 +112,7 @@ describe('unacceptable requests', () => {
     expect(reply.statusCode).toBe(413)
   })
 
-  test('every form whose fields keep their limits fits into the largest body', () => {
+  test('every form whose fields are within their limits fits into the largest request body that the server accepts', () => {
     const fields = ENQUIRY_FIELDS.map(({ name, limit }): [string, string] => [
       name,
       '汉'.repeat(limit),

@@ -29,7 +29,7 @@ export async function emailApi(app: FastifyInstance, intake: Intake): Promise<vo
     allowedHeaders: 'Content-Type',
     maxAge: PREFLIGHT_SECONDS,
     preflight: isAllowedOrigin(request, publicUrl),
-    // Also answers a preflight that names no method.
+    // Answers even a preflight that names no method.
     strictPreflight: false,
   }))
   app.addHook('onRequest', refuseForeign(publicUrl))

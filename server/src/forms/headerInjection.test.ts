@@ -103,7 +103,7 @@ describe('an attacker who puts mail headers into a form', () => {
     expect([...link.searchParams.keys()]).toEqual(['subject', 'body'])
   })
 
-  test('the agency’s mail has at most one address to reply to, the first of two', async () => {
+  test('a reply to the agency’s mail goes to at most one address, the first if the visitor typed two', async () => {
     const mailServer = await startMailServer()
     const { app } = await testServer({ mailServer })
     const addresses = [

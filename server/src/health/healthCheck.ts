@@ -12,13 +12,13 @@ export interface Health {
   readonly mail: MailCounts | null
 }
 
-/** How long requests share the result of a check: each check is a commit, and a flood of requests must not cause more commits. */
+/** Requests share the result of a check for this long: each check is a commit, and a flood of requests must not cause more commits. */
 const SHORTEST_INTERVAL_MS = 2_000
 
-/** The longest wait for the database, after which monitoring is told that it does not respond. */
+/** If the database takes longer, monitoring is told that it does not respond. */
 const ANSWER_LIMIT_MS = 3_000
 
-/** Many times what the longest enquiry with its mail needs. */
+/** With less free space, the disk counts as full. The longest enquiry with its mail needs only a fraction of this. */
 const LEAST_FREE_BYTES = 2 * 1024 * 1024
 
 /**
@@ -46,7 +46,7 @@ export function createHealthCheck(server: Server): () => Promise<Health> {
     try {
       const counts = await Promise.race([writeAndCount(), limit])
       const free = database.freeBytes()
-      // When an enquiry no longer fits on the disk, this small row may still fit.
+      // The row written above is small: it may fit when an enquiry no longer does, so the free space is checked, too.
       const isFull = free !== null && free < LEAST_FREE_BYTES
       const problem = isFull ? `The disk is full (${Math.floor(free / 1024)} kB free)` : null
       return { databaseWritable: !isFull, problem, freeBytes: free, ...counts }

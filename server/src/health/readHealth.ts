@@ -110,7 +110,7 @@ function disk(freeBytes: number): HealthCheck {
   }
 }
 
-/** Checks the age of the last backup. A missing backup is a problem only on a public site: a trial has nothing to lose. */
+/** Checks the age of the last backup. A missing backup is a problem only on a public site: other sites have nothing to lose. */
 function backup(
   { dataFolder, publicUrl }: HealthDependencies['config'],
   nowMs: number,

@@ -10,15 +10,15 @@ import { answerError, isHangUp, refuseMalformed } from './errors.ts'
 import { limitConnections } from './limitConnections.ts'
 import { staticSite } from './staticSite.ts'
 
-/** The time for a whole request to arrive: enough for 64 kB on a slow line. */
+/** A request that takes longer to arrive is refused. Enough for 64 kB on a slow line. */
 const REQUEST_LIMIT_MS = 60_000
 
 const HEADERS_LIMIT_MS = 20_000
 
-/** How long a connection may be without traffic before it is closed, also if the visitor does not read the answer. */
+/** A connection is closed after this time without traffic, even if the visitor has not read the whole answer. */
 const SILENCE_LIMIT_MS = 75_000
 
-/** The largest body of a request that is no form; the limit of forms is `FORM_BODY_BYTES`. */
+/** A request with a larger body is refused. Forms have a limit of their own, `FORM_BODY_BYTES`. */
 const BODY_BYTES = 64 * 1024
 
 export type Logger = Exclude<FastifyServerOptions['logger'], undefined>
@@ -62,7 +62,7 @@ export function createHttpApp({
     connectionTimeout: SILENCE_LIMIT_MS,
     http: { headersTimeout: HEADERS_LIMIT_MS },
     trustProxy: isBehindProxy ? [...trustedProxies] : false,
-    // During a stop, requests on open connections are still answered, instead of with 503; new connections reach the next server.
+    // While the server stops, requests on open connections get their normal response, not a 503. New connections reach the next server.
     return503OnClosing: false,
     clientErrorHandler: refuseMalformed(headers),
     // This error comes before all hooks, so the hooks have not set the headers.

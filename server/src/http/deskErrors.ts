@@ -29,9 +29,9 @@ export const missing = (message: string) => new DeskError(404, 'missing', messag
 /** 409: another member changed the record in the meantime, or its state does not allow the request. */
 export const conflict = (message: string) => new DeskError(409, 'conflict', message)
 
-/** 409: the member typed the value over an older version than the stored one (see `writeOver`). */
+/** 409: the stored value is newer than the value that the member has edited (see `writeOver`). */
 export const writtenBefore = (now: Versioned<unknown>) =>
-  new DeskError(409, 'conflict', `${now.who ?? 'Somebody'} changed this meanwhile.`, now)
+  new DeskError(409, 'conflict', `${now.who ?? 'Somebody'} changed this in the meantime.`, now)
 
 /** Returns the value; throws a 404 with the message if it is null, undefined or false. */
 export function found<Value>(value: Value | null | undefined | false, message: string): Value {
@@ -48,10 +48,14 @@ const REFUSALS: Readonly<Record<number, Refusal>> = {
 
 const DISK_FULL: Refusal = {
   problem: 'unavailable',
-  message: 'The disk of the server is full: that was not done. Make room, then try again.',
+  message:
+    'The server’s disk is full, so nothing was changed. Whoever looks after the server must make room; then try again.',
 }
 
-const INVALID: Refusal = { problem: 'invalid', message: 'The request is not valid.' }
+const INVALID: Refusal = {
+  problem: 'invalid',
+  message: 'The server did not understand this. Reload the page, then try again.',
+}
 
 /** Answers a failed request with a `Refusal`. Logs the error if the server is at fault, because the response does not reveal it. */
 export function answerDeskError(

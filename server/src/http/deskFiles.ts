@@ -32,7 +32,7 @@ async function serveDesk(
     )
   }
   app.setNotFoundHandler(async (request, reply) => {
-    if (!isScreen(request)) throw missing('There is no such thing here.')
+    if (!isScreen(request)) throw missing('There is nothing at this address.')
     if (!names.includes(INDEX)) {
       return reply
         .code(503)

@@ -15,7 +15,7 @@ export class RequestError extends Error {
 /** The answer to a form that could not be stored. The visitor's browser keeps the form and sends it again. */
 export const UNAVAILABLE = 'Not kept: please try again later'
 
-/** The words of EmailJS's own service, because its client shows them unchanged. */
+/** EmailJS's own service answers with these texts. We send the same, because its client shows them unchanged. */
 const TEXTS: Readonly<Record<number, string>> = {
   415: 'Unsupported Media Type',
   416: 'Range Not Satisfiable',

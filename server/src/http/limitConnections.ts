@@ -2,16 +2,16 @@ import type { EventEmitter } from 'node:events'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** The most open connections of all clients together. A browser opens up to six. */
+/** All clients together may have this many open connections. A browser opens up to six. */
 const CONNECTIONS = 1_000
 
-/** The most open connections from one address: many, because a large office may share the address. */
+/** One address may have this many open connections: many, because a large office may share the address. */
 const CONNECTIONS_OF_ADDRESS = 200
 
-/** The most forms that one address behind a proxy may be sending at the same moment: enough for an office on a slow line. */
+/** One address behind a proxy may be sending this many forms at the same moment: enough for an office on a slow line. */
 const FORMS_OF_VISITOR = 40
 
-/** The most unanswered requests on one connection. Browsers and proxies send one request at a time. */
+/** One connection may have this many unanswered requests. Browsers and proxies send one request at a time. */
 const WAITING_REQUESTS = 8
 
 /**

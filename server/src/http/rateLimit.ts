@@ -1,12 +1,12 @@
 import type { RateLimitPluginOptions } from '@fastify/rate-limit'
 
-/** The most requests (`max`) of one address within a time (`timeWindow`, in milliseconds). */
+/** One address may send `max` requests within `timeWindow` milliseconds. */
 export interface RateLimit {
   readonly max: number
   readonly timeWindow: number
 }
 
-/** The number of addresses that each limit remembers, so that a flood cannot use up the memory. */
+/** Each limit remembers only this many addresses, so that a flood cannot use up the memory. */
 const SENDERS = 10_000
 
 /** Returns the options of a limit per address; an IPv6 sender counts by the /64 network. No response header tells how much is left. */

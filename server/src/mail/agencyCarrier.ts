@@ -4,7 +4,7 @@ import type { Mail } from './mail.ts'
 import { type ClaimedMail, mailJobStore } from './mailJobStore.ts'
 
 /**
- * Mails each address at the agency by a job of its own, which is never given up.
+ * Mails each address at the agency by a job of its own. These jobs are never given up.
  * @param write - writes the mail from the rows of that moment; returns null if the row that the mail is about is gone.
  */
 export function agencyCarrier(

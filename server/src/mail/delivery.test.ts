@@ -94,7 +94,7 @@ describe('the mail of an enquiry', () => {
     }
   })
 
-  test('the mail of an enquiry that is refused is tried again for ever at growing intervals, and health reports it to the owner', async () => {
+  test('if the mail server refuses the mail of an enquiry, the mail is tried again for ever at growing intervals, and health reports it', async () => {
     const mailServer = await startMailServer()
     mailServer.behave(550)
     const clock = createFakeClock()

@@ -1,20 +1,20 @@
 import type { SendOutcome } from './mail.ts'
 import type { ClaimedMail, Failure } from './mailJobStore.ts'
 
-/** The longest time that any mail waits in the queue for its next attempt, in milliseconds. */
+/** No mail in the queue waits longer than this for its next attempt, in milliseconds. */
 export const LONGEST_WAIT_MS = 6 * 3_600_000
 
 export type DeliveryTiming = Readonly<typeof DELIVERY_TIMING>
 
 /** Time limits and waits of the queue, in milliseconds. */
 export const DELIVERY_TIMING = {
-  /** The length of a lease: a claimed mail is free again after it, unless its worker is alive and renews the lease. */
+  /** A claimed mail is free again after this time, unless its worker is alive and renews the lease. */
   leaseMs: 120_000,
-  /** The time limit of an attempt: longer than a mail server may take for all steps (`SMTP_LIMITS`). */
+  /** An attempt is aborted after this time. All steps together take less (`SMTP_LIMITS`). */
   attemptMs: 2_400_000,
-  /** If a worker's attempt lasts longer than this, a stand-in takes further mail until the attempt ends. */
+  /** If an attempt lasts longer than this, an additional worker takes further mail until the attempt ends. */
   slowMs: 20_000,
-  /** How long attempts under way may run on when the server stops. */
+  /** When the server stops, attempts under way are aborted after this time. */
   stopMs: 5_000,
   firstRetryMs: 15_000,
   longestRetryMs: 3_600_000,
@@ -48,12 +48,12 @@ export interface Carrier {
   retries(failure: Failure, claimed: ClaimedMail): boolean
 }
 
-/** The most stand-ins of a pool. A stand-in works while another worker waits for a slow mail server. */
+/** A pool starts at most this many additional workers, one for each worker that waits for a slow mail server. */
 export const MOST_STAND_INS = 12
 
 /** Workers that only take some kinds of jobs, so that one kind cannot delay another. */
 export interface WorkerPool {
-  /** The number of workers, without stand-ins. */
+  /** The number of workers that always run. */
   readonly workers: number
   claim(nowMs: number): Promise<ClaimedMail | null>
   /** Returns when the next job is due, in milliseconds; null if none waits. */

@@ -103,7 +103,7 @@ export function mailJobStore({ db, commit, engine }: Storage) {
       nowMs: number,
     ): Promise<string | null> =>
       commit(async (transaction) => {
-        // Locks the row, so that two servers do not both give the same address a mail.
+        // Locks the row, so that two servers do not each queue a mail for the same address.
         await transaction
           .selectFrom('enquiries')
           .select('id')

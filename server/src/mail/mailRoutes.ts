@@ -38,7 +38,9 @@ export async function mailRoutes(app: DeskApp, server: Server): Promise<void> {
     async ({ body, member }): Promise<MailRetried> => {
       const due = await mailJobStore(server).retryNow(body.mail ?? null, now())
       if (body.mail !== undefined && due === 0)
-        throw conflict('It is on its way, delivered or gone. Look at the list again.')
+        throw conflict(
+          'This mail is no longer waiting: it is being sent, was delivered, or was erased.',
+        )
       if (due > 0) {
         await trail.note(member, 'mail tried again', count(due, 'mail'))
         onMailQueued()

@@ -60,7 +60,7 @@ export function startMailWorkers(dependencies: WorkerDependencies) {
   }
 
   async function work(pool: WorkerPool, counts: WorkerCounts) {
-    // Ends stand-ins once the slow workers are back.
+    // Ends the additional workers once the slow workers have finished their mails.
     while (!stopped && counts.running - counts.slow <= pool.workers) {
       const wakesBefore = wakes
       let waitMs: number | null = null

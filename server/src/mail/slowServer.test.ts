@@ -37,7 +37,7 @@ describe('slow mail servers', () => {
     await enquire('First')
     await expect.poll(mailServer.attempts).toBe(1)
     await enquire('Second')
-    // The only worker for enquiries waits for the mail server, so a stand-in starts.
+    // The only worker for enquiries waits for the mail server, so an additional worker starts.
     clock.advance(DELIVERY_TIMING.slowMs)
     await expect
       .poll(() => jobsOf(server).map(({ state }) => state))
@@ -55,7 +55,7 @@ describe('slow mail servers', () => {
     expect(mailServer.attempts()).toBe(2)
   })
 
-  test('a mail counts as delivered if the mail server confirms it and never answers QUIT', async () => {
+  test('a mail that the mail server has confirmed counts as delivered, even if the server never answers QUIT', async () => {
     const mailServer = await startMailServer()
     mailServer.behave('takeAndHang')
     const { server, enquire } = await agency(mailServer)
@@ -148,7 +148,7 @@ describe('slow mail servers', () => {
     expect(mailServer.attempts()).toBe(1)
   })
 
-  test('a slow mail server does not keep the server from stopping, which records that the mail may have arrived', async () => {
+  test('the server can stop despite a slow mail server, and records that the mail may have arrived', async () => {
     const mailServer = await startMailServer()
     mailServer.behave('hang')
     const { clock, server, enquire } = await agency(mailServer)

@@ -9,7 +9,7 @@ export type SmtpLimits = Readonly<typeof SMTP_LIMITS>
 
 /**
  * Time limits for a mail server, in milliseconds, by RFC 5321, 4.5.3.2: five minutes for the greeting, and ten for the response to the end
- * of a mail, which takes longest. A client that gives up earlier may send the mail twice.
+ * of a mail. A client that gives up earlier may send the mail twice.
  */
 export const SMTP_LIMITS = {
   /** The time limit for looking up the host name and connecting. */
@@ -25,7 +25,7 @@ const TIMEOUT_STEPS: Readonly<Record<string, string>> = {
   SOCKET_TIMEOUT: 'a command',
 }
 
-/** The most mails over one connection: some servers close a connection after a hundred mails. */
+/** A connection is replaced after this many mails, because some servers close it after a hundred. */
 const MAILS_A_CONNECTION = 100
 
 /** Matches the SMTP steps before the recipient is named: a refusal at these steps concerns our account, not the mail. */

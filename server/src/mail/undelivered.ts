@@ -10,7 +10,7 @@ export interface MailCounts {
   readonly dead: number
   /** Mails to people who signed up for the newsletter that were given up. */
   readonly signUpsGivenUp: number
-  /** Mails about enquiries that were refused or not admitted, or that have waited for more than an hour, so that somebody has to act. */
+  /** Mails about enquiries that were refused or not admitted, or that have waited for more than an hour, so that the owner has to act. */
   readonly enquiriesStuck: number
   /** Mails about enquiries that were sent, but that the mail server never confirmed. */
   readonly enquiriesUnconfirmed: number
@@ -118,7 +118,7 @@ function counted(condition: RawBuilder<unknown>) {
   return sql<number>`cast(coalesce(sum(case when ${condition} then 1 else 0 end), 0) as integer)`
 }
 
-/** Returns the problems of the mail queue, each in a sentence or two for an owner who knows no commands. The caller adds the screen. */
+/** Returns the problems of the mail queue in sentences for an owner who knows no commands. */
 export function mailProblems({
   enquiriesStuck,
   enquiriesUnconfirmed,
@@ -131,7 +131,7 @@ export function mailProblems({
     enquiriesStuck > 0 &&
       `${count(enquiriesStuck, 'enquiry has', 'enquiries have')} not reached you by mail, because no mail server is set, or it refuses us or does not answer. Nothing is lost: every mail is tried again by itself.`,
     enquiriesUnconfirmed > 0 &&
-      `${count(enquiriesUnconfirmed, 'mail about an enquiry', 'mails about enquiries')} may have arrived: the mail server took all of it and did not say so. Nothing is lost: each is sent once more some hours later.`,
+      `${count(enquiriesUnconfirmed, 'mail about an enquiry', 'mails about enquiries')} may have arrived: the mail server did not confirm them. Nothing is lost: each is sent again in some hours.`,
     handOnsStuck > 0 &&
       `${count(handOnsStuck, 'change of an enquiry is', 'changes of enquiries are')} not handed on: what WEBHOOK_URL names refuses it or does not answer. Nothing is lost: each is tried again by itself. Mail says more.`,
     unreadable > 0 &&
@@ -150,11 +150,11 @@ export function explainFailure(
   const answer = lastFailure ?? ''
   const isWebhook = kind === 'webhook'
   if (!hasMailServer && !isWebhook) {
-    return 'The server cannot send mail yet. Once whoever looks after it has set that up, it goes by itself.'
+    return 'The server cannot send mail yet. This mail is sent by itself once whoever looks after the server has set that up.'
   }
   switch (failure) {
     case null:
-      return attempts === 0 ? 'Its turn has not come yet.' : 'It is on its way.'
+      return attempts === 0 ? 'This mail waits for its turn.' : 'This mail is being sent.'
     case 'tryLater':
       if (isWebhook)
         return 'The program that enquiries are handed on to does not take it at the moment. It is tried again by itself.'
@@ -165,8 +165,8 @@ export function explainFailure(
       if (isWebhook)
         return 'It may have arrived: the program that enquiries are handed on to took it and did not answer. It is not sent again.'
       return state === 'dead'
-        ? 'It may have arrived: the mail server took all of it and never said so. It is not sent again by itself.'
-        : 'It may have arrived: the mail server took all of it and did not say so. It is tried again some hours later.'
+        ? 'This mail may have arrived: the mail server never confirmed it. It is not sent again by itself.'
+        : 'This mail may have arrived: the mail server did not confirm it. It is sent again in some hours.'
     case 'notAdmitted':
       return 'The mail server does not let us in: the password or the sender’s address is not right any more, or the day’s limit of the provider is used up.'
     case 'refused':

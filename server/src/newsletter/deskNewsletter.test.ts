@@ -79,7 +79,7 @@ test('a member writes an issue, tests it and sends it as previewed; it is then n
   expect(await send(version, 3)).toMatchObject({ status: 200, answer: { number: 1 } })
   expect(await ask('GET', path)).toMatchObject({
     status: 404,
-    answer: { message: 'This was sent, as issue 1.' },
+    answer: { message: 'This draft was already sent, as issue 1.' },
   })
   await expect
     .poll(async () => (await ask<IssueDetail>('GET', '/api/issues/1')).answer.state)
@@ -174,7 +174,7 @@ test('the preview of an issue runs no scripts, and shows either theme and the pl
     (await ask('GET', `/api/drafts/${id}/preview?theme=${theme}&form=${form}`)).reply
   const light = await look('light', 'html')
   expect(light.headers['content-security-policy']).toBe(
-    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-same-origin",
+    "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-same-origin",
   )
   expect(light.headers).toMatchObject({ 'x-frame-options': 'SAMEORIGIN' })
   expect(light.body).toContain('\n@media not all {\n.page')

@@ -6,6 +6,7 @@ import type {
   IssueText,
   SendingPlan,
 } from 'protocol/desk/newsletter.ts'
+import { issuePicturesIn } from 'protocol/pictures.ts'
 import { Type } from 'typebox'
 import { conflict, DeskError, found, invalid, missing, writtenBefore } from '../http/deskErrors.ts'
 import { isMailAddress } from '../mail/isMailAddress.ts'
@@ -14,7 +15,7 @@ import { draftStore } from './draftStore.ts'
 import { issueSettings, sampleMail } from './issueMail.ts'
 import { ISSUE_NUMBER, NO_MAIL_SERVER, readIssueDetail, sendingObstacle } from './issueRoutes.ts'
 import { issueStore } from './issueStore.ts'
-import { checkIssue, readIssue } from './readIssue.ts'
+import { readIssue } from './readIssue.ts'
 import { LOOK, sendPreview, sendProblem } from './sendPreview.ts'
 import { subscriberLists } from './subscriberLists.ts'
 
@@ -29,7 +30,7 @@ const TEXT = { subject: Type.String(), preview: Type.String(), body: Type.String
 const VERSION = Type.Integer({ minimum: 1 })
 const SENDING = Type.Object({ version: VERSION, recipients: Type.Integer({ minimum: 0 }) })
 
-const NOBODY = 'Nobody has confirmed the newsletter yet.'
+const NOBODY = 'Nobody has confirmed a subscription yet, so there is nobody to send this to.'
 
 /** The trail does not identify drafts, because an id would tell a reader nothing, and a subject may change. */
 const A_DRAFT = 'a draft of the newsletter'
@@ -121,10 +122,12 @@ export async function draftRoutes(app: DeskApp, options: Server): Promise<void> 
       if (!isMailAddress(address)) throw invalid('This is not an e-mail address.')
       if (!config.smtp) throw conflict(NO_MAIL_SERVER)
       const draft = await find(id)
-      const result = checkIssue(draft)
-      if ('problems' in result) throw unsound(result.problems)
+      const read = readIssue(draft)
+      if (draft.problems.length > 0 || 'problem' in read) throw unsound(draft.problems)
+      const hindered = issuePicturesIn(draft.body).length > 0 ? sendingObstacle(config) : null
+      if (hindered) throw conflict(hindered)
       const outcome = await transport.send(
-        sampleMail(result.issue, issueSettings(options), address, now()),
+        sampleMail(read.issue, issueSettings(options), address, now()),
         `<${randomUUID()}@${messageIdDomain}>`,
         AbortSignal.timeout(TEST_LIMIT_MS),
       )
@@ -133,8 +136,8 @@ export async function draftRoutes(app: DeskApp, options: Server): Promise<void> 
           503,
           'unavailable',
           outcome.kind === 'unconfirmed'
-            ? 'It may have arrived: the mail server took all of it and did not say so. Look whether it has come.'
-            : `The mail server did not take it (${outcome.reason}): ${outcome.words ?? 'no answer'}`,
+            ? 'The mail server did not confirm the test mail, but it may have arrived. Look into the mailbox before you send another one.'
+            : `The test mail was not sent (${outcome.reason}): ${outcome.words ?? 'no answer'}`,
         )
       }
       await drafts.noteTest(id, draft.version, now())
@@ -156,10 +159,10 @@ export async function draftRoutes(app: DeskApp, options: Server): Promise<void> 
         case 'unsound':
           throw unsound(result.problems)
         case 'changed':
-          throw conflict('This issue was changed meanwhile. Look at it again, then send it.')
+          throw conflict('This issue was changed in the meantime. Look at it again, then send it.')
         case 'otherAudience':
           throw conflict(
-            `It would go to ${result.recipients} by now, not to ${body.recipients}. Look again, then send it.`,
+            `The subscribers have changed: the issue would now go to ${result.recipients}, not to ${body.recipients}. Check this, then send it.`,
           )
         case 'nobody':
           throw conflict(NOBODY)
@@ -186,7 +189,9 @@ export async function draftRoutes(app: DeskApp, options: Server): Promise<void> 
   async function gone(id: string) {
     const number = await issues.numberOf(id)
     const became =
-      number === null ? 'This draft was deleted.' : `This was sent, as issue ${number}.`
+      number === null
+        ? 'This draft was deleted.'
+        : `This draft was already sent, as issue ${number}.`
     return missing(became)
   }
 }
@@ -203,7 +208,7 @@ function checked({ subject, preview, body }: IssueText): IssueText {
   if (Math.max(subject.length, preview.length) <= LONGEST_LINE && body.length <= LONGEST_BODY) {
     return { subject: storable(subject), preview: storable(preview), body: storable(body) }
   }
-  throw invalid('This is several times as long as what can be mailed: shorten it to have it saved.')
+  throw invalid('This text is too long for a mail, so it was not saved. Shorten it.')
 }
 
 /** Removes the characters that the databases cannot store: NUL and lone surrogates. */

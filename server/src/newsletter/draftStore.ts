@@ -4,7 +4,7 @@ import type { Typed } from 'protocol/desk/versions.ts'
 import type { Storage } from '../database/createGroupCommit.ts'
 import type { Tables } from '../database/Tables.ts'
 import { type By, type Written, writeOver } from '../database/writeOver.ts'
-import { checkIssue } from './readIssue.ts'
+import { draftProblems } from './issuePictures.ts'
 
 interface NewDraft extends IssueText {
   readonly id: string
@@ -98,17 +98,19 @@ async function find(db: Kysely<Tables>, id: string): Promise<StoredDraft | null>
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirst()
-  return row ? toDraft(row) : null
+  return row ? toDraft(row, await draftProblems(db, row)) : null
 }
 
-function toDraft(row: Selectable<Tables['newsletter_drafts']>): StoredDraft {
+function toDraft(
+  row: Selectable<Tables['newsletter_drafts']>,
+  problems: StoredDraft['problems'],
+): StoredDraft {
   const { id, subject, preview, body, version, tested_at: testedAtMs } = row
-  const checked = checkIssue(row)
   return {
     ...{ id, subject, preview, body, version },
     updatedAtMs: row.updated_at,
     updatedBy: row.updated_by,
-    problems: 'problems' in checked ? checked.problems : [],
+    problems,
     tested:
       testedAtMs === null
         ? null

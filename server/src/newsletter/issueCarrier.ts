@@ -8,7 +8,7 @@ import { linkKey } from './leavingStore.ts'
 import { readIssue } from './readIssue.ts'
 import { subscriberLists } from './subscriberLists.ts'
 
-/** The most attempts at one mail: about three days, with an hour between attempts. */
+/** A mail is given up after this many attempts: about three days, with an hour between attempts. */
 const TRIES = 80
 
 /** The issue was accepted by another version of the server, and this version refuses it. */

@@ -1,4 +1,5 @@
 import { micromark } from 'micromark'
+import { issuePictureSize } from 'protocol/pictures.ts'
 import { agencyFacts } from '../agencyFacts.ts'
 
 /** The colours of the site (`tokens/tokens.css`) that a mail uses, as values, because mail programs do not support variables. */
@@ -32,7 +33,7 @@ export const DARK = {
   board: '#0a0f11',
 } as const
 
-/** The system's own font, because mail programs do not load a site's fonts; Verdana on systems without any of these. */
+/** The fonts of operating systems, because mail programs do not load a site's fonts. Verdana is for all other systems. */
 export const FACE =
   "font-family:-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,Verdana,sans-serif"
 
@@ -71,6 +72,9 @@ export function issueStyles(): string {
 .letter a { color: ${LIGHT.ink}; text-decoration: underline; }`
 }
 
+/** A mail shows pictures at most this wide: its 600 pixels without the margins. */
+const MOST_WIDE = 528
+
 /** The tags that replace or wrap the plain tags of an issue. Outlook for Windows supports padding and borders only on table cells. */
 const TAGS: Readonly<Record<string, string>> = {
   // Each section begins with a line over the full width.
@@ -97,6 +101,13 @@ export function mailHtml(html: string): string {
   return (
     html
       .replaceAll(/<\/?[a-z\d]+/g, (tag) => TAGS[tag] ?? tag)
+      // Outlook for Windows reads the attributes alone. The styles are inline, because some programs drop the others.
+      .replaceAll(/<img src="([^"<]*)"/g, (picture, path) => {
+        const { width, height } = issuePictureSize(path) ?? { width: 1, height: 1 }
+        const shown = Math.min(width, MOST_WIDE)
+        const size = `width="${shown}" height="${Math.round((height * shown) / width)}"`
+        return `${picture} ${size} class="sunk" style="display:block;max-width:100%;height:auto"`
+      })
       // The first tag needs no margin, because its cell has padding. A paragraph right below the title is larger.
       .replace(/^<\w+/, '$& style="margin-top:0"')
       .replaceAll(/(?<=<\/h1>\n<p)/g, ' style="font-size:20px;line-height:1.5"')

@@ -78,8 +78,9 @@ export function issueMail(
   page.searchParams.set(NEWSLETTER_TOKEN_PARAMETER, unsubscribeToken(link, linkKey))
   const frame = { agency, siteUrl, unsubscribeUrl: page.href, writtenAtMs }
   const byMail = `mailto:${unsubscribeAddress}?subject=unsubscribe`
-  const text = withCampaign(issue.text, siteUrl, link.issueNumber)
-  const html = withCampaign(issue.html, siteUrl, link.issueNumber)
+  const [text, html] = [issue.text, issue.html].map((written) =>
+    withWholePaths(withCampaign(written, siteUrl, link.issueNumber), siteUrl),
+  ) as [string, string]
   const ways = [page.href, ...(unsubscribeAddress ? [new URL(byMail).href] : [])]
   return {
     to,
@@ -109,6 +110,11 @@ function withCampaign(written: string, siteUrl: URL, issueNumber: number): strin
     const and = page.includes('?') ? (written.includes('href="') ? '&amp;' : '&') : '?'
     return `${page}${and}utm_campaign=${campaignOf(issueNumber)}${part}`
   })
+}
+
+/** Completes the addresses of pictures, in an issue's HTML or in the brackets of its text. They are the same for all readers. */
+function withWholePaths(written: string, siteUrl: URL): string {
+  return written.replaceAll(/(?<=src="|<)(?=\/newsletter\/pictures\/)/g, siteUrl.origin)
 }
 
 /**

@@ -7,10 +7,10 @@ import { suppressSubscriber } from './leavingStore.ts'
 
 type Db = Transaction<Tables>
 
-/** How long before its start a mail is claimed: workers can then share commits, and each mail starts on time. */
+/** A mail is claimed this long before its start, so that workers can share commits and each mail starts on time. */
 const AHEAD_MS = 1_000
 
-/** The longest delay that is caught up, so that a slow disk does not lower the rate; catching up a longer one would send a burst. */
+/** A shorter delay is caught up, so that a slow disk does not lower the rate. Catching up a longer delay would send a burst. */
 const CATCH_UP_MS = 2_000
 
 /** Stores the mail of issues that are being sent, one row for each reader. Each method is one transaction. */
@@ -27,11 +27,11 @@ export function issueMailStore({ db, commit, engine }: Storage) {
     ): Promise<ClaimedMail | null> =>
       commit(async (transaction) => {
         const issueIds = await sendingIds(transaction)
-        // Returns before taking a lock, because workers ask all the time.
+        // Returns before taking a lock, because workers call this function all the time.
         if (issueIds.length === 0) return null
         const intervalMs = 60_000 / perMinute
         const pacedMs = await lockPace(transaction, engine)
-        // A later start is possible only if the clock was set back, so it is ignored.
+        // A start beyond this limit was stored before the clock was set back, so it is ignored.
         const isKept = pacedMs > nowMs - CATCH_UP_MS && pacedMs <= nowMs + AHEAD_MS + intervalMs
         const startAtMs = isKept ? pacedMs : nowMs
         if (startAtMs > nowMs + AHEAD_MS) return null
@@ -89,7 +89,7 @@ export function issueMailStore({ db, commit, engine }: Storage) {
           .execute()
       }),
 
-    /** Gives a claimed mail back and pauses the issue, which the mail server refuses, unless the owner resumed it since the attempt. */
+    /** Returns a refused mail to the queue, and pauses its issue, unless the owner has resumed the issue since the attempt. */
     stop: (claimed: ClaimedMail, reason: string, triedAtMs: number): Promise<void> =>
       commit(async (transaction) => {
         await transaction

@@ -11,7 +11,7 @@ export const ISSUE_NUMBER = Type.Object({
 })
 
 const STATES: Readonly<Record<ListedIssue['state'], string>> = {
-  sending: 'on its way',
+  sending: 'being sent',
   paused: 'paused',
   sent: 'sent',
   cancelled: 'cancelled',
@@ -62,7 +62,7 @@ export async function issueRoutes(app: DeskApp, options: Server): Promise<void> 
       async ({ params: { number }, member }) => {
         const isChanged = await issues.change(number, change, now())
         const issue = await readIssueDetail(issues, number, config)
-        if (!isChanged) throw conflict(`Issue ${number} is ${STATES[issue.state]} already.`)
+        if (!isChanged) throw conflict(`Issue ${number} is already ${STATES[issue.state]}.`)
         if (change === 'resume') onMailQueued()
         await trail.note(member, CHANGES[change], `issue ${number}`)
         return issue

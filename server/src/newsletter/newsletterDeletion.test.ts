@@ -34,7 +34,7 @@ describe('leaving the newsletter', () => {
     expect(states(server)).toEqual([])
   })
 
-  test('a subscriber can leave by a link, whatever the POST contains, if it is short', async () => {
+  test('a subscriber can leave by a link with any POST body that is short', async () => {
     const server = await signedUp()
     const post = (payload: string) =>
       server.app.inject({
@@ -64,7 +64,7 @@ describe('leaving the newsletter', () => {
 })
 
 describe('a sign-up that nobody confirms', () => {
-  test('an unconfirmed sign-up is deleted with its mail after seven days; a confirmed one stays', async () => {
+  test('an unconfirmed sign-up is deleted with its mail after seven days; a confirmed sign-up stays', async () => {
     const server = await signedUp()
     const { app, clock, rows, mailServer } = server
     mailServer.behave(451)

@@ -15,6 +15,8 @@ import { BODY_LIMIT, readIssue } from './readIssue.ts'
 
 const ROUNDS = 400
 
+const PICTURE = `/newsletter/pictures/${'0a'.repeat(16)}-1200x801.jpg`
+
 /** Pieces of text that mean something in Markdown or to a browser; `¶` stands for the end of a line. */
 const PIECES = [
   ...'* ** *** _ ` `` \\ [ ]( ) ] ![ " \' & < > <! <? <b <3 --> $& ¶ ¶¶ ¶```¶ ¶---¶'.split(' '),
@@ -22,12 +24,19 @@ const PIECES = [
   ...'word سلام 👩🏾‍💻 [a](https://a.example/"onclick=x) <https://a.example/?a=b&c>'.split(' '),
   ...'[x](https://a.example/<>"\') [x](tel:\'"<b>) [a]¶¶[a]:¶https://a.example/%22'.split(' '),
   ...['  ¶', '> ', '- ', '1. ', '# ', '## ', 'word word', 'a < b > c', '&#60;img src=x&#62;'],
-  ...['¶    <b>¶', '¶~~~¶<style>¶~~~¶', '\u0000', '\u2028', '\t'],
+  ...[
+    `¶¶![b" onerror=x <b>](${PICTURE})¶¶`,
+    '¶    <b>¶',
+    '¶~~~¶<style>¶~~~¶',
+    '\u0000',
+    '\u2028',
+    '\t',
+  ],
 ]
 
 /** Matches the only tags that the body of a mail may contain. */
 const TAG =
-  /^<(?:\/?(?:p|h[1-3]|[uo]l|li|blockquote|strong|em|a|code|pre|div|table|tr|td)|[bh]r)(?: (?:style|class|start|title|align|bgcolor|width|size|role|cellpadding|cellspacing|border|href(?=="(?:https?|mailto|tel):))="[^"<>]*")*(?: \/)?>$/
+  /^<(?:\/?(?:p|h[1-3]|[uo]l|li|blockquote|strong|em|a|code|pre|div|table|tr|td)|[bh]r|img)(?: (?:style|class|start|title|align|bgcolor|width|height|size|role|cellpadding|cellspacing|border|alt|src(?=="\/newsletter\/pictures\/)|href(?=="(?:https?|mailto|tel):))="[^"<>]*")*(?: \/)?>$/
 
 test('a reader sees the text, the sender, why they get the mail and the unsubscribe link', () => {
   const { to, subject, text, html } = issueTo(
@@ -135,6 +144,27 @@ test('links to the site name the issue, in the same way for every reader; other 
   expect(text).toContain('<https://www.agency.example/shop?a=1&b=2&utm_campaign=newsletter-7#top>')
 })
 
+test('a picture is shown in the width of the mail; its alternative text stands in for it, a decoration has none', () => {
+  const small = PICTURE.replace('1200x801', '320x200')
+  const { html, text } = issueTo(
+    issueWith(`One\n\n![A "shop" \\[new\\]](${PICTURE})\n\n![](${small})\n\nTwo`),
+  )
+  const style = 'display:block;max-width:100%;height:auto'
+  const pictures = parse(html)
+    .querySelectorAll('.letter p > img')
+    .map((picture) => picture.attributes)
+  const own = (path: string) => `https://www.agency.example${path}`
+  expect(pictures).toEqual([
+    ...[
+      { src: own(PICTURE), alt: 'A "shop" [new]', width: '528', height: '352' },
+      { src: own(small), alt: '', width: '320', height: '200' },
+    ].map((each) => ({ ...each, style, class: 'sunk' })),
+  ])
+  expect(text.slice(0, text.indexOf('-- '))).toBe(
+    `One\n\nA "shop" [new]\n<${own(PICTURE)}>\n\nTwo\n\n`,
+  )
+})
+
 test('hostile values in an issue are shown as text everywhere', () => {
   const evil = `"><script>alert(1)</script><img src=x onerror='alert(1)'>`
   const issue = issueOf({ subject: evil, preview: '<b>&lt;', body: `\`${evil}\`` })
@@ -151,6 +181,7 @@ test.each([
   ['parts of sixty characters', '## Part\n\nSomebody asked what a website costs, and why.\n\n'],
   ['entries of a list', '- Somebody asked what a website costs.\n'],
   ['links', '[What it costs](https://www.agency.example/pricing)\n'],
+  ['pictures', `![](${PICTURE})\n\n`],
   ['quotes', '> Somebody asked what a website costs, and who owns it.\n\n'],
 ])(
   'the longest issue of %s fits into what Gmail shows, the unsubscribe link included',

@@ -145,7 +145,7 @@ test('an issue waits while it is paused, continues when resumed, and ends when c
   })
 })
 
-test('an issue is paused if the mail server refuses it; a refusal concerns one mail only if the server accepts others', async () => {
+test('an issue is paused when the mail server refuses a mail, unless the server has accepted other mails of the issue', async () => {
   const { one, two, claimAll, claimOne } = await twoServers(3)
   await sendIssue(one, AT_NOW)
   const first = await claimOne(NOW)

@@ -6,7 +6,7 @@ import { hashSecret } from '../secret.ts'
 import { unsubscribe } from './signUp.ts'
 import { signUpStore } from './signUpStore.ts'
 
-/** The longest body of a request, several times what a mail program posts. */
+/** A request with a longer body is refused. Mail programs post far less. */
 const BODY_LIMIT_BYTES = 1024
 
 /** Handles the links in newsletter mails. Only a POST acts, because mail scanners open links; with a token, any origin may send it. */

@@ -82,7 +82,8 @@ describe('problems of a body', () => {
   const protocol = (name: string) =>
     `A link may begin with https:, http:, mailto: or tel:, not with ${name}`
   const picture =
-    'There are no pictures in an issue, since mail programs block them; link to the picture instead.'
+    'Only a picture that was put in by the button “Picture” can be mailed, in a paragraph of its own. Take this one out, or link to it.'
+  const own = `/newsletter/pictures/${'0a'.repeat(16)}-1200x800.jpg`
   test.each([
     ['[p]: https://a.example', 'The text is empty.'],
     ['Text\n\n<div>\nmore\n</div>', `Line 3: ${html('<div>')}`],
@@ -90,6 +91,14 @@ describe('problems of a body', () => {
     [`Text <a title="${'x'.repeat(60)}">`, `Line 1: ${html(`<a title="${'x'.repeat(30)}…`)}`],
     ['Text ![a picture](https://a.example/p.png)', `Line 1: ${picture}`],
     ['![p]\n\n[p]: https://a.example/p.png', `Line 1: ${picture}`],
+    [`![p]\n\n[p]: ${own}`, `Line 1: ${picture}`],
+    [`Text\n\n![p](${own})\nmore`, `Line 3: ${picture}`],
+    [`- ![p](${own})`, `Line 1: ${picture}`],
+    [`[![p](${own})](https://a.example)`, `Line 1: ${picture}`],
+    [`![p](${own} "title")`, `Line 1: ${picture}`],
+    [`![p](https://www.agency.example${own})`, `Line 1: ${picture}`],
+    [`![p](${own}?reader=1)`, `Line 1: ${picture}`],
+    [`![p](/newsletter/pictures/../x${own})`, `Line 1: ${picture}`],
     ['[prices](/prices)', `Line 1: ${relative('/prices')}`],
     ['[prices](//www.example.com)', `Line 1: ${relative('//www.example.com')}`],
     ['[x](java&#x0A;script&colon;alert)', `Line 1: ${protocol('javascript:')}`],

@@ -2,6 +2,7 @@ import { compile } from 'html-to-text'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { cleanLine, cleanLines } from 'protocol/cleanText.ts'
 import type { DraftProblem, IssueText } from 'protocol/desk/newsletter.ts'
+import { issuePictureSize } from 'protocol/pictures.ts'
 import { mailHtml, plainHtml } from './issueHtml.ts'
 
 /** In characters: phones show about 40 of a subject, and about 140 of subject and preview together. */
@@ -21,9 +22,13 @@ const toText = compile({
     { selector: 'a', options: { ...LINK.options, hideLinkHrefIfSameAsText: true } },
     // Writes the link after each heading, because headings are in capitals, and an address in capitals may be invalid.
     ...['h1 > a', 'h2 > a', 'h3 > a'].map((selector) => ({ selector, ...LINK })),
+    { selector: 'img', format: 'image', options: LINK.options },
     { selector: 'ul', options: { itemPrefix: '- ' } },
   ],
 })
+
+/** Matches a picture without an alternative text. The plain text leaves out such pictures. */
+const DECORATION = /<p><img src="[^"<]*" alt="" \/><\/p>/g
 
 const PROTOCOLS = ['https:', 'http:', 'mailto:', 'tel:']
 
@@ -87,7 +92,8 @@ export function readIssue({
   const problem = bodyProblem(markdown)
   if (problem) return { problem }
   const html = plainHtml(markdown)
-  return { issue: { subject, preview, html: mailHtml(html), text: toText(html) } }
+  const text = toText(html.replaceAll(DECORATION, ''))
+  return { issue: { subject, preview, html: mailHtml(html), text } }
 }
 
 function lineProblems(
@@ -105,10 +111,11 @@ function lineProblems(
 
 /** Returns the first problem of an issue's text, which is CommonMark: only links may lead out of the mail. */
 function bodyProblem(markdown: string): BodyProblem | null {
-  const nodes: MarkdownNode[] = [...fromMarkdown(markdown).children]
-  if (nodes.every(({ type }) => type === 'definition')) {
+  const blocks = fromMarkdown(markdown).children
+  if (blocks.every(({ type }) => type === 'definition')) {
     return { line: null, message: 'The text is empty.' }
   }
+  const nodes: MarkdownNode[] = blocks.filter((block) => !isOwnPicture(block))
   const problems: { line: number; message: string }[] = []
   // The list grows during the loop, so that deep nesting does not overflow the stack.
   for (const node of nodes) {
@@ -119,6 +126,13 @@ function bodyProblem(markdown: string): BodyProblem | null {
   return problems.toSorted((one, other) => one.line - other.line)[0] ?? null
 }
 
+/** Returns whether a block is a picture that was put in with the desk's editor. */
+function isOwnPicture(block: MarkdownNode): boolean {
+  const [picture, ...others] = block.type === 'paragraph' ? block.children : []
+  const isAlone = picture?.type === 'image' && others.length === 0
+  return isAlone && !picture.title && issuePictureSize(picture.url) !== null
+}
+
 function reasonAgainst(node: MarkdownNode): string | null {
   if (node.type === 'html') {
     const [start = ''] = node.value.split('\n', 1)
@@ -126,7 +140,7 @@ function reasonAgainst(node: MarkdownNode): string | null {
     return `“${shown}” is HTML; write it in Markdown, or between backticks if readers are to see it.`
   }
   if (node.type === 'image' || node.type === 'imageReference') {
-    return 'There are no pictures in an issue, since mail programs block them; link to the picture instead.'
+    return 'Only a picture that was put in by the button “Picture” can be mailed, in a paragraph of its own. Take this one out, or link to it.'
   }
   if (node.type === 'link' && node.children.length === 0) {
     return 'A link has no text that one could press.'

@@ -3,7 +3,8 @@ import type { DraftProblem, DraftSending } from 'protocol/desk/newsletter.ts'
 import type { Engine } from '../database/Engine.ts'
 import type { Tables } from '../database/Tables.ts'
 import { MAIL_PRIORITIES } from '../mail/mail.ts'
-import { checkIssue, cleanIssue } from './readIssue.ts'
+import { draftProblems } from './issuePictures.ts'
+import { cleanIssue } from './readIssue.ts'
 
 export interface NewIssue {
   readonly startedAtMs: number
@@ -23,7 +24,7 @@ export type SendResult =
 
 type Db = Transaction<Tables>
 
-/** How much the number of readers may change while the sender decides: by this number, or by this share. */
+/** While the sender decides, the number of readers may change by this number, or by this share. */
 const FEW = 5
 const FEW_OF_ALL = 0.05
 
@@ -32,7 +33,7 @@ const CHUNK = 1_000
 
 const KIND = 'newsletter-issue'
 
-/** Turns a draft into an issue with a mail for each confirmed subscriber, all or none. The issue keeps the id, so it is sent once. */
+/** Turns a draft into an issue with a mail for each confirmed subscriber, all or none. The issue keeps the draft's id, so it is sent once. */
 export async function sendDraft(
   db: Db,
   engine: Engine,
@@ -56,8 +57,8 @@ export async function sendDraft(
     return sent ? { kind: 'sending', ...sent } : { kind: 'missing' }
   }
   if (draft.version !== version) return { kind: 'changed' }
-  const checked = checkIssue(draft)
-  if ('problems' in checked) return { kind: 'unsound', problems: checked.problems }
+  const problems = await draftProblems(db, draft)
+  if (problems.length > 0) return { kind: 'unsound', problems }
   const readers = await db
     .selectFrom('newsletter_subscribers')
     .select('id')

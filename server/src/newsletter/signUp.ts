@@ -8,7 +8,7 @@ import { leavingStore, linkKey } from './leavingStore.ts'
 import { signUpStore } from './signUpStore.ts'
 import { readUnsubscribeToken } from './tokens.ts'
 
-/** The least time until the response: longer than storing a new address takes, so that the time does not reveal known addresses. */
+/** No response comes earlier than this. Storing a new address takes less, so the time does not reveal known addresses. */
 const ANSWER_AFTER_MS = 25
 
 interface SignUpRequest {

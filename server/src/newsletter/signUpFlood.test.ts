@@ -45,7 +45,7 @@ describe('signing up somebody else’s address', () => {
     await expect.poll(() => mailServer.received.length).toBe(4)
   })
 
-  test('sign-ups cause at most as many mails an hour as the owner allows: the others wait, and the owner is told', async () => {
+  test('sign-ups cause at most as many mails an hour as the owner allows; further mails wait, and the owner is told', async () => {
     const { app, ask, clock, dataFolder, mailServer, rows } = await serverWithCap(2)
     // Waits for the deliveries, because advancing the clock during a delivery would exceed its time limit.
     const delivered = () => rows("select id from mail_jobs where state = 'delivered'").length
@@ -68,7 +68,7 @@ describe('signing up somebody else’s address', () => {
     expect(mailServer.received).toHaveLength(5)
   })
 
-  test('a visitor is asked to try later once six hours of sign-up mails wait, and nothing more is stored', async () => {
+  test('a visitor is asked to try later, and nothing is stored, if their sign-up mail would wait for more than six hours', async () => {
     const { app, ask, rows } = await serverWithCap(1)
     for (let index = 0; index < 7; index += 1) await ask(`${index}@example.org`)
     const tooMany = [503, 'Too many sign-ups right now: please try again later']

@@ -19,7 +19,7 @@ interface SignUp {
 }
 
 interface SignUpSettings {
-  /** The most sign-up mails in an hour, for all sign-ups together. Further mails wait. */
+  /** All sign-ups together cause at most this many mails an hour. Further mails wait. */
   readonly mailsAnHour: number
   readonly messageIdDomain: string
 }
@@ -29,10 +29,10 @@ type Db = Transaction<Tables>
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 
-/** The shortest time between two mails to the same address. */
+/** An address that signs up again within this time gets no second mail. */
 const MAIL_AGAIN_AFTER_MS = HOUR_MS
 
-/** The most mails a day to one inbox, in any spelling of its address: enough to ask again, but no flood. */
+/** An inbox gets at most this many mails a day, over all spellings of its address: enough to ask again, but no flood. */
 const MAILS_A_DAY = 3
 
 export function signUpStore({ db, commit, engine }: Storage) {
@@ -179,7 +179,7 @@ async function nextTurn(db: Db, nowMs: number, mailsAnHour: number) {
   const anHourBefore = await db
     .selectFrom('newsletter_mails')
     .select('mail_at')
-    // A later time was queued before the clock was set back, and does not count.
+    // Mails due after the longest wait do not count: they were queued before the clock was set back.
     .where('mail_at', '<=', nowMs + LONGEST_WAIT_MS)
     .orderBy('mail_at', 'desc')
     .limit(1)
@@ -189,7 +189,7 @@ async function nextTurn(db: Db, nowMs: number, mailsAnHour: number) {
   return turnMs <= nowMs + LONGEST_WAIT_MS ? turnMs : null
 }
 
-/** Takes one of an inbox's places for the day; returns false if none is left. Does not read first: other servers take places too. */
+/** Takes one of an inbox's places for the day; returns false if none is left. Does not read first, because other servers take places, too. */
 async function takePlace(
   db: Db,
   inboxHash: string,

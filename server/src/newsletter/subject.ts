@@ -6,12 +6,13 @@ import { draftRoutes } from './draftRoutes.ts'
 import { draftStore } from './draftStore.ts'
 import { issueCarrier } from './issueCarrier.ts'
 import { issueMailStore } from './issueMailStore.ts'
+import { issuePictures, namedPictures } from './issuePictures.ts'
 import { issueRoutes } from './issueRoutes.ts'
 import { issueStore } from './issueStore.ts'
 import { signUpStore } from './signUpStore.ts'
 import { subscriberRoutes } from './subscriberRoutes.ts'
 
-/** How long the rows of an issue's mail are kept; after that only the issue's counts remain. */
+/** The rows of an issue's mail are deleted after this time. Then only the issue's counts remain. */
 const ISSUE_MAIL_KEPT_MS = 90 * 24 * 60 * 60 * 1000
 
 export function newsletterSubject(server: Server) {
@@ -28,7 +29,12 @@ export function newsletterSubject(server: Server) {
       app.register(subscriberRoutes, server)
       app.register(draftRoutes, server)
       app.register(issueRoutes, server)
+      app.register(issuePictures, server)
     },
+    async publicRoutes(app) {
+      app.register(issuePictures, server)
+    },
+    namedPictures: () => namedPictures(server.db),
     carriers: {
       'newsletter-confirmation': confirmationCarrier(server),
       'newsletter-issue': issueCarrier(server, issueTransport),

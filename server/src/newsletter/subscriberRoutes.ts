@@ -49,7 +49,7 @@ export async function subscriberRoutes(app: DeskApp, server: Server): Promise<vo
     { schema: { params: SUBSCRIBER } },
     async ({ params: { id }, member }, reply) => {
       const isDone = await leavingStore(server).suppress(id, 'you asked for it', now())
-      if (!isDone) throw conflict('It gets no newsletter any more already.')
+      if (!isDone) throw conflict('The newsletter to this address was already stopped.')
       await trail.note(member, 'subscriber gets nothing more', '')
       return reply.code(204).send()
     },

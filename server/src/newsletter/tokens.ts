@@ -13,7 +13,7 @@ export interface IssueLink {
   readonly issueNumber: number
 }
 
-/** Returns the token of an unsubscribe link: another for each mail, not stored, and valid as long as the database keeps `key`. */
+/** Returns the token of an unsubscribe link: different for each mail, not stored, and valid as long as the database keeps `key`. */
 export function unsubscribeToken({ subscriberId, issueNumber }: IssueLink, key: string): string {
   const number = Buffer.alloc(NUMBER_BYTES)
   number.writeUInt32BE(issueNumber)

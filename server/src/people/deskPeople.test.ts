@@ -67,7 +67,7 @@ test('a member lists the subscribers page by page, each once, and finds them by 
     [null, 'u', []],
     [null, 'asked', [asked, askedToo]],
     ['confirmed', 'asked', []],
-    // A search without letters or digits works, too.
+    // A search works even without letters or digits.
     ...['_', '__', '__.+', '.+@'].map((part): (typeof found)[number] => [null, part, [strange]]),
     ['pending', '__', []],
     [null, '@', []],

@@ -33,7 +33,7 @@ const TRACES = ['leaver', 'onyango', '711 111111', 'leaving page', IP]
 const OF_A_PERSON =
   /^(enquiries|enquiry_notes|enquiry_history|mail_jobs|newsletter_subscribers|newsletter_tokens)$/
 
-/** The other tables: hashes, which the copy mentions without their values; search texts; and data about nobody or the team. */
+/** The other tables: hashes, which the copy mentions without their values; search texts; and data about the team or about no person. */
 const OF_OTHERS = [
   /^(enquiry_contents|newsletter_mails|do_not_mail)$/,
   /^(enquiry_|subscriber_)texts/,
@@ -196,7 +196,7 @@ test('an enquiry whose mail is being sent is deleted at once, and the owner is t
   await expectNoTrace()
 })
 
-test('deleting one of two equal enquiries keeps the other, and a further equal enquiry is still recognised as a repeat', async () => {
+test('deleting one of two equal enquiries keeps the other, and a third equal enquiry is still recognised as a repeat', async () => {
   const { database, enquire, eraseEnquiry } = await agency()
   await enquire(LEAVER)
   const other = await database.open()

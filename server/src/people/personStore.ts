@@ -47,7 +47,7 @@ interface CancelledMail {
 
 /** The records found for an address or a phone number. */
 interface FoundRecords extends PersonRecords {
-  /** Enquiries that name the address in one of their fields, but come from another person or another spelling. */
+  /** Enquiries that mention the address in a field, but were sent by another person or with another spelling of the address. */
   readonly mentions: readonly ListedEnquiry[]
   /** Sign-ups under another spelling of the same inbox. */
   readonly otherSpellings: readonly SignUp[]
@@ -73,13 +73,13 @@ const PARTS_OF_SIGN_UP: Parts = {
   mails: ['mail_jobs', 'about_id', 'queued_at'],
 }
 
-/** How long to wait for a backup that is reading the database. */
+/** If a backup reads the database for longer, the traces are erased by the hourly upkeep. */
 const ERASE_WAIT_MS = 1_500
 const ERASE_PAUSE_MS = 300
 
 export function personStore({ db, commit }: Storage) {
   return {
-    /** Finds everything with this e-mail address, in any case, or this phone number, in any spelling; also in quarantined enquiries. */
+    /** Finds everything with this e-mail address (in any case) or phone number (in any spelling), even quarantined enquiries. */
     async find(address: string): Promise<FoundRecords> {
       // The addresses are compared in JavaScript, because SQLite's `lower` only handles ASCII.
       const sought = address.includes('@') ? address.toLowerCase() : dialled(address)

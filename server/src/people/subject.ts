@@ -18,7 +18,7 @@ import { consentWording } from '../newsletter/subscriberRoutes.ts'
 import type { DeskApp, Server, Subject } from '../Server.ts'
 import { describeRecords, eraseRecords, personStore } from './personStore.ts'
 
-/** The longest e-mail address or phone number that an enquiry may hold, in characters. */
+/** No enquiry has an e-mail address or phone number with more characters. */
 const ADDRESS_LIMIT = 320
 
 const ADDRESS = Type.String({ maxLength: ADDRESS_LIMIT })
@@ -28,7 +28,7 @@ const ERASURE = Type.Object({
   mentions: Type.Array(Type.Integer({ minimum: 1 }), { maxItems: 1_000 }),
 })
 
-/** The most characters of a message on a person's page; the screen of the enquiry shows all of it. */
+/** A person's page shows only this many characters of a message; the screen of the enquiry shows all of it. */
 const MESSAGE_LIMIT = 1_000
 
 export function peopleSubject(server: Server): Subject {
@@ -81,11 +81,11 @@ async function personRoutes(app: DeskApp, server: Server): Promise<void> {
       const ticked = found.mentions.filter(({ number }) => body.mentions.includes(number))
       if (ticked.length < new Set(body.mentions).size)
         throw conflict(
-          'One of the ticked enquiries does not hold this address any more. Nothing was erased: look again.',
+          'Nothing was erased, because one of the chosen enquiries no longer contains this address. Search again.',
         )
       const records = { enquiries: [...found.enquiries, ...ticked], signUp: found.signUp }
       if (records.enquiries.length === 0 && !records.signUp)
-        throw missing('Nothing is kept of this address.')
+        throw missing('Nothing is stored about this address.')
       const by = { who: member.name, atMs: now() }
       const asked = { ...by, what: 'person erased', about: describeRecords(records) } as const
       const erased = await eraseRecords(records, asked, server)
@@ -104,7 +104,7 @@ async function personRoutes(app: DeskApp, server: Server): Promise<void> {
     async ({ params: { number }, member }): Promise<EnquiryErasure> => {
       const enquiry = found(
         await enquiryLists(server).find(number),
-        `There is no enquiry ${number} any more.`,
+        `Enquiry ${number} no longer exists.`,
       )
       const records = { enquiries: [enquiry], signUp: null }
       const by = { who: member.name, atMs: now() }
@@ -120,7 +120,7 @@ async function personRoutes(app: DeskApp, server: Server): Promise<void> {
 
   app.post('/api/people/allow', { schema: { body: QUERY } }, async ({ body, member }, reply) => {
     if (!(await leavingStore(server).allowMail(readAddress(body.address))))
-      throw conflict('This address may sign up already.')
+      throw conflict('This address is not blocked: it can already sign up.')
     await trail.note(member, 'address allowed', '')
     return reply.code(204).send()
   })

@@ -33,7 +33,7 @@ async function publish(editor: SiteEditor, ...documents: string[]) {
 const page = async ({ app }: Awaited<ReturnType<typeof publishingServer>>) =>
   (await app.inject('/')).body
 
-test('one document is published while another is unfinished; the unfinished one names its problem and stays a draft', async () => {
+test('one document is published while another is unfinished; the unfinished document names its problem and stays a draft', async () => {
   const server = await publishingServer()
   const editor = await server.editor()
   await editor.type(FILE, NOTE, 'Registered in Kenya.')
@@ -48,6 +48,19 @@ test('one document is published while another is unfinished; the unfinished one 
   })
   expect(await page(server)).toMatch(/Registered in Kenya\.$/)
   expect((await editor.detail(SERVICE)).drafts).toMatchObject([{ value: '' }])
+})
+
+test('a problem names its document and its field, also if the name has an apostrophe', async () => {
+  const editor = await (await publishingServer()).editor()
+  await editor.type(SERVICE, ['name'], "Mama Njeri's $& Salon's care")
+  await editor.type(SERVICE, ['mainHeading'], '')
+  const says = 'is empty. Write a text.'
+  expect((await changesOf(editor)).flatMap(({ problems }) => problems)).toEqual([
+    {
+      ...{ file: SERVICE, path: ['mainHeading'], label: 'Heading', says },
+      text: `‘Mama Njeri's $& Salon's care: Heading’ ${says}`,
+    },
+  ])
 })
 
 test('publishing fails if a colleague changed a chosen document in the meantime, and succeeds if only other documents changed', async () => {
@@ -205,7 +218,7 @@ test('a publication shows its changes as pages show them; it can be undone, and 
 })
 
 bothEngines('on %s', (engine) => {
-  test('what a member types during a publication is kept: in published documents on top of the published value, elsewhere unchanged', async () => {
+  test('edits made during a publication stay drafts; in published documents, the published value becomes their base', async () => {
     const { folder } = copyContent()
     const plain = plainPublishing(folder)
     const begun = Promise.withResolvers<void>()

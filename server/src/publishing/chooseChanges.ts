@@ -51,7 +51,7 @@ export async function findWaiting(
   return found
 }
 
-/** Finds the documents that must be published together with the chosen ones. Tries documents with problems, new and deleted ones first. */
+/** Finds the documents that must be published with the chosen ones. Tries first those that are new, are deleted or have problems. */
 export async function findNeeded(
   chosen: readonly string[],
   others: readonly { readonly file: string; readonly isWhole: boolean }[],

@@ -11,7 +11,7 @@ import type { Engine } from '../database/Engine.ts'
 import type { Tables } from '../database/Tables.ts'
 import { type By, writeOver } from '../database/writeOver.ts'
 
-/** The most unpublished drafts at once, because each view of the content reads all of them. */
+/** Further drafts are refused until some are published, because each view of the content reads all drafts. */
 export const MOST_DRAFTS = 1_000
 
 interface Writer extends By {

@@ -1,6 +1,19 @@
-import { type FieldSchema, isGroup, ownProperty, schemasAlong, spoken } from 'protocol/fields.ts'
+import {
+  type FieldSchema,
+  isGroup,
+  ownProperty,
+  schemasAlong,
+  spoken,
+  valueAt,
+} from 'protocol/fields.ts'
+import { pictureName, pictureOwner } from 'protocol/pictures.ts'
 import type { ContentFile, FieldPath } from 'protocol/publisher.ts'
-import { FILES, RECORD_FOLDERS } from 'schema/content.ts'
+import { FILES, RECORD_FOLDERS, type RecordFolder, recordFile } from 'schema/content.ts'
+
+interface Place {
+  readonly file: string
+  readonly path: FieldPath
+}
 
 const SCHEMAS = new Map(FILES.map(({ file, schema }) => [file, schema]))
 
@@ -12,25 +25,53 @@ export function schemaOf(file: string): FieldSchema | null {
   return SCHEMAS.get(file) ?? null
 }
 
-/** Returns the label of a field, such as `Steps, number 2, Title`. */
+/** Returns the label of a field, such as `Steps, number 2, Title`. Leaves out the middle of a deep path. */
 export function labelOf(root: FieldSchema, value: unknown, path: FieldPath): string {
   const [, ...schemas] = schemasAlong(root, value, path) ?? []
   if (path.length === 0) return 'All of it'
-  return path
-    .map((key, at) =>
-      typeof key === 'number' ? `number ${key + 1}` : (schemas[at]?.title ?? spoken(key)),
-    )
-    .join(', ')
+  const labels: string[] = []
+  for (const [at, key] of path.entries()) {
+    if (typeof key === 'string') labels.push(schemas[at]?.title ?? spoken(key))
+    else labels.push([...labels.splice(-1), `number ${key + 1}`].join(', '))
+  }
+  const [first] = labels
+  return [...(labels.length > 3 ? [first, ...labels.slice(-2)] : labels)].join(', ')
 }
 
 /** Returns the name of the file and the label of the field, such as `Name, contact and hours: Phone`. */
-export function placeLabel(
-  files: readonly ContentFile[],
-  { file, path }: { readonly file: string; readonly path: FieldPath },
-): string {
-  const found = files.find((each) => each.file === file)
-  const name = found?.name ?? file
-  return path.length > 0 ? `${name}: ${labelOf(schemaOf(file) ?? {}, found?.value, path)}` : name
+export function placeLabel(files: readonly ContentFile[], { file, path }: Place): string {
+  const name = files.find((each) => each.file === file)?.name ?? file
+  return path.length > 0 ? `${name}: ${labelIn(files, { file, path })}` : name
+}
+
+export function labelIn(files: readonly ContentFile[], { file, path }: Place): string {
+  const value = files.find((each) => each.file === file)?.value
+  return labelOf(schemaOf(file) ?? {}, value, path)
+}
+
+/** Returns the name of what a reference field names: a record, a picture or a technology. */
+export function referenceName(files: readonly ContentFile[], kind: string, id: string): string {
+  const fileCalled = (file: string) => files.find((each) => each.file === file)
+  if (kind === 'pictures') {
+    const place = id.includes('/') ? id : `pictures/${id}`
+    const owner = fileCalled(pictureOwner(place) ?? '')
+    return owner?.folder ? `${owner.name}: ${pictureName(place)}` : pictureName(place)
+  }
+  if (kind === 'technologies')
+    return technologiesIn(files).find((each) => each.id === id)?.name ?? id
+  return fileCalled(recordFile(kind as RecordFolder, id))?.name ?? id
+}
+
+export function technologiesIn(files: readonly ContentFile[]): { id: string; name: string }[] {
+  const groups = files.find(({ file }) => file === 'technologies.yaml')?.value
+  const all = (Array.isArray(groups) ? groups : []).flatMap((group) => {
+    const tools = valueAt(group, ['technologies'])
+    return Array.isArray(tools) ? tools : []
+  })
+  return all.map((tool) => ({
+    id: `${valueAt(tool, ['id'])}`,
+    name: `${valueAt(tool, ['name'])}`,
+  }))
 }
 
 /**

@@ -9,13 +9,13 @@ import type {
 import { applyEdits, contentFiles, type SiteSource } from 'schema/documents.ts'
 import { documentOf } from './chooseChanges.ts'
 import type { ContentDraftStore } from './contentDraftStore.ts'
-import { placeLabel } from './contentFields.ts'
+import { labelIn, placeLabel } from './contentFields.ts'
 import type { ContentVersion } from './contentStore.ts'
 import type { PublisherProcess } from './publisherProcess.ts'
 
 /** The content at one moment, with everything that the publisher read from it. */
 export interface ContentState extends ContentReading {
-  /** Tells the publisher which content a question is about. */
+  /** Tells the publisher which content a request is about. */
   readonly at: ContentAt
   readonly source: SiteSource
   readonly files: readonly ContentFile[]
@@ -29,7 +29,7 @@ export interface DraftedState extends ContentState {
   readonly drafts: readonly FieldDraft[]
 }
 
-/** The number of cached states: the published content, the content with all drafts, and earlier states that open screens still show. */
+/** Caches this many states: the published content, the content with all drafts, and earlier states that open screens still show. */
 const KEPT = 6
 
 export type ContentStates = ReturnType<typeof contentStates>
@@ -109,26 +109,27 @@ function editOf({ file, path, value, base }: FieldDraft): ContentEdit {
   return { file, path, value, base }
 }
 
-/** Rewrites a problem for the owner: `'chat.number' is empty (Number)` becomes `'Name, contact and hours: Chat, Number' is empty`. */
+/** Rewrites a problem for the owner: `'chat.number' is empty (Number)` becomes `‘Name, contact and hours: Chat, Number’ is empty`. */
 function inOwnersWords(problem: ContentProblem, files: readonly ContentFile[]): ContentProblem {
-  const { file, path } = problem
-  const quoted = `'${path?.join('.')}'`
+  const { file, path, text, says } = problem
+  if (!path || says === undefined) {
+    const said = withoutCode(text, files)
+    return { file, path, text: said.charAt(0).toUpperCase() + said.slice(1) }
+  }
+  const own = { file, path, label: labelIn(files, { file, path }), says: withoutCode(says, files) }
+  return { ...own, text: `‘${placeLabel(files, own)}’ ${own.says}` }
+}
+
+function withoutCode(text: string, files: readonly ContentFile[]): string {
   // Leaves out the valid names, because the form already offers them as choices.
-  const [said = '', names] = problem.text.split(/(?<=[.]) (?:Write one of|There are \{)/, 2)
+  const [said = '', names] = text.split(/(?<=[.]) (?:Write one of|There are \{)/, 2)
   const remedy = names?.endsWith('take the link out.') ? 'take the link out' : 'take it out'
-  const text = (names === undefined ? said : `${said} Choose another, or ${remedy}.`)
+  return (names === undefined ? said : `${said} Choose another, or ${remedy}.`)
     .replace(
       /content\/((?:[a-z\d-]+\/)?[a-z\d-]+\.yaml)/g,
       (said, named) => files.find((each) => each.file === named)?.name ?? said,
     )
     .replace(/which is not in content\/\w+/, 'which is not there')
     .replaceAll(/\{([^{}]+)\}/g, '‘$1’')
-  if (!path || !text.startsWith(quoted)) {
-    return { file, path, text: text.charAt(0).toUpperCase() + text.slice(1) }
-  }
-  const rest = text
-    .slice(quoted.length)
-    .replace(/^( is (?:empty|missing)) \(.*?\)/, '$1')
     .replace(', each on a line that begins with a hyphen and a space', '')
-  return { file, path, text: `'${placeLabel(files, { file, path })}'${rest}` }
 }

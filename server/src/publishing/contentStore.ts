@@ -5,7 +5,7 @@ import type { GroupCommit, Work } from '../database/createGroupCommit.ts'
 import type { Tables } from '../database/Tables.ts'
 import { publishedContent } from './publishedContent.ts'
 
-/** How many publications are kept, so that they can be undone. */
+/** Older publications are deleted, and can no longer be undone. */
 const HISTORY_KEPT = 50
 
 export interface ContentVersion {
@@ -22,7 +22,7 @@ export interface InstalledContent {
 
 export interface NewPublication extends Omit<Publication, 'id'> {
   readonly source: SiteSource
-  /** The program's content, if this publication took it over. */
+  /** The content that came with the program, if this publication has merged it. */
   readonly installed?: InstalledContent
 }
 
@@ -99,7 +99,7 @@ export function contentStore(db: Kysely<Tables>, commit: GroupCommit) {
       return isDone ? { number, what, source } : null
     },
 
-    /** Returns the program's content as last taken over; null before the first start of a server. */
+    /** Returns the content that came with the program, as last merged; null before the first start of a server. */
     async installed(): Promise<InstalledContent | null> {
       const row = await db.selectFrom('installed_content').selectAll().executeTakeFirst()
       return row ? { folderHash: row.folder_hash, source: fromJson(row) } : null

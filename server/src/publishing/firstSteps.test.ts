@@ -21,11 +21,11 @@ async function owner() {
 const placedIn = (tasks: readonly FirstStep[], file: string) =>
   tasks.flatMap(({ places = [] }) => places.filter((place) => place.file === file))
 
-test('while problems prevent publishing, the first steps list only those, with the labels of the form', async () => {
+test('while problems prevent publishing, the first steps list only these problems, with the labels of the form', async () => {
   const { editor, steps } = await owner()
   const path = ['chat', 'number']
   await editor.type('agency.yaml', path, '')
-  const text = expect.stringMatching(/^'Name, contact and hours: Chat, Number' is empty\. /)
+  const text = expect.stringMatching(/^‘Name, contact and hours: Chat, Number’ is empty\. /)
   expect(await steps()).toMatchObject({
     tasks: [],
     problems: [{ file: 'agency.yaml', path, text }],
@@ -46,7 +46,7 @@ test('the two currencies can be swapped, which converts every price as a draft; 
   const seen = Math.max(...drafts.map(({ version }) => version))
   const naira = await editor.type('agency.yaml', ['money', 'beside'], 'NGN', seen)
   expect((await editor.send('POST', '/api/site/currency', {})).json().message).toBe(
-    'The rate, 129.5, is that of the currencies before. Type the one of these first.',
+    'The exchange rate, 129.5, is still that of the former currencies. Type the new rate first.',
   )
   await editor.type('agency.yaml', ['money', 'beside'], undefined, naira.version)
   const refused = await editor.send('POST', '/api/site/currency', {})
@@ -56,7 +56,7 @@ test('the two currencies can be swapped, which converts every price as a draft; 
   ])
 })
 
-test('a legible colour stays as it is; instead of an illegible one the nearest legible colour is offered', async () => {
+test('a legible colour stays as it is; for an illegible colour, the nearest legible colour is offered', async () => {
   const { editor } = await owner()
   const shades = (name: string, light: string) =>
     editor.ask<BrandShades>(
@@ -81,7 +81,7 @@ test('a hidden record is shown in the desk but adds no first steps', async () =>
   const { editor, steps } = await owner()
   const { tasks } = await steps()
   expect(placedIn(tasks, 'clients/katf.yaml').length).toBeGreaterThan(0)
-  // The first steps include settings of the server.
+  // The list of first steps includes tasks about the server's settings.
   expect(tasks.map(({ topic }) => topic)).toContain('server')
   await editor.type('clients/katf.yaml', ['hidden'], true)
   expect(placedIn((await steps()).tasks, 'clients/katf.yaml')).toEqual([])

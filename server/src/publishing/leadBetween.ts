@@ -5,7 +5,7 @@ import type { ContentEdit } from 'protocol/publisher.ts'
 import { contentFiles, editsBetween, isPlace, type SiteSource, standsIn } from 'schema/documents.ts'
 import { labelOf, schemaOf } from './contentFields.ts'
 
-/** The most changes that a description names one by one. If there are more, the most documents that it names. */
+/** A description names at most this many changes. If there are more, it names at most this many documents instead. */
 const MOST_NAMED = 3
 
 /**

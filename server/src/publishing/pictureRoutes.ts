@@ -27,7 +27,12 @@ export async function pictureRoutes(app: DeskApp, server: PublishingServer): Pro
       },
     },
     async ({ params, query, body, member }, reply) => {
-      if (!Buffer.isBuffer(body)) throw new DeskError(415, 'invalid', 'That is no picture.')
+      if (!Buffer.isBuffer(body))
+        throw new DeskError(
+          415,
+          'invalid',
+          'This is not a picture. Choose a photo or another picture file.',
+        )
       await pictures.add(member.id, params.upload, query.at, body)
       return reply.code(204).send()
     },

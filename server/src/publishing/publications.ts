@@ -15,7 +15,7 @@ import type { PublisherProcess } from './publisherProcess.ts'
 import type { ServedVersions } from './servedVersions.ts'
 import type { StoredPictures } from './storedPictures.ts'
 
-/** How long to wait before the next try after a site could not be made. */
+/** After a site could not be made, the server tries again after this time. */
 const RETRY_MS = 60 * 60_000
 
 const BROUGHT = 'What came with the program'
@@ -51,9 +51,9 @@ export function publications(dependencies: PublicationDependencies) {
   let done: number | null = null
   let failure: { readonly number: number; readonly atMs: number; readonly why: string } | null =
     null
-  /** Tells which parts of the program's content are not published, and why; null if all are. */
+  /** Tells which parts of the content that came with the program are not published, and why; null if all are. */
   let conflicts: string | null = null
-  /** The hash of the program's content. */
+  /** The hash of the content that came with the program. */
   let brought: string | null = null
   /** The hash of the drafted content whose site has been made, or is being made. */
   let prepared: string | null = null
@@ -61,11 +61,15 @@ export function publications(dependencies: PublicationDependencies) {
   return {
     isRunning: () => isPublishing,
 
-    /** Returns the published content. Before the first publication, publishes the program's content. */
+    /** Returns the published content. Before the first publication, publishes the content that came with the program. */
     async published(): Promise<ContentVersion> {
       const head = (await store.head()) ?? (await takeInstalled().then(store.head))
       if (head) return head
-      throw new DeskError(503, 'unavailable', 'The content could not be stored yet.')
+      throw new DeskError(
+        503,
+        'unavailable',
+        'The website’s texts could not be loaded yet. Try again in a minute.',
+      )
     },
 
     /** Makes the site of the drafts while a member reviews them, so that publishing only has to switch to that version. */
@@ -75,7 +79,7 @@ export function publications(dependencies: PublicationDependencies) {
       if (prepared === hash) return
       prepared = hash
       inTurn(() => versions.make(hash, at)).catch((error) => {
-        // The owner learns of the problem when they publish.
+        // The owner is told of the problem when they publish.
         log.warn({ err: error }, 'the site of the drafts could not be made yet')
         prepared = null
       })
@@ -88,10 +92,11 @@ export function publications(dependencies: PublicationDependencies) {
         const { at, source, drafts: all, problems } = state
         if (versionsOf(state) !== seen) {
           throw conflict(
-            'Something was changed meanwhile. Look at the changes again, then publish.',
+            'Something was changed in the meantime. Look at the changes again, then publish.',
           )
         }
-        if (all.length === 0) throw conflict('Nothing is changed.')
+        if (all.length === 0)
+          throw conflict('There is nothing to publish: no text or picture is changed.')
         if (problems[0]) throw invalid(problems.map(({ text }) => text).join(' '))
         const values = all.map(({ file, path, version }) => {
           return { file, path, version, value: standsIn(source, file, path) }
@@ -146,7 +151,7 @@ export function publications(dependencies: PublicationDependencies) {
     }
   }
 
-  /** Publishes the content that came with the program where it differs from the program's content that was last taken over. */
+  /** Publishes what has changed in the content that comes with the program since the last update. */
   function takeInstalled(): Promise<void> {
     return inTurn(async () => {
       // Tries again if another server published first.
@@ -158,8 +163,7 @@ export function publications(dependencies: PublicationDependencies) {
   async function publication(
     work: (head: ContentVersion) => Promise<ContentVersion | null>,
   ): Promise<string> {
-    if (isPublishing)
-      throw conflict('Somebody is publishing at this moment. Try again in a moment.')
+    if (isPublishing) throw conflict('Somebody else is publishing. Try again in a moment.')
     isPublishing = true
     try {
       const made = await inTurn(async () => {
@@ -171,7 +175,7 @@ export function publications(dependencies: PublicationDependencies) {
       isPublishing = false
     }
     throw conflict(
-      'Something else was published meanwhile. Look at the changes again, then publish.',
+      'Something else was published in the meantime. Look at the changes again, then publish.',
     )
   }
 
@@ -224,7 +228,7 @@ export function publications(dependencies: PublicationDependencies) {
   /** Serves a stored publication, even if the server was killed before it could serve it. */
   async function takeOver({ number, source }: ContentVersion): Promise<void> {
     const hash = sourceHash(source)
-    // The program's own content needs no version, because the site that was built with the program shows it.
+    // The content that came with the program needs no version, because the site that was built with the program shows it.
     if (hash !== brought || versions.current() !== null) {
       const folder = versions.folderOf(hash)
       if (!existsSync(folder)) {
@@ -241,7 +245,7 @@ export function publications(dependencies: PublicationDependencies) {
     failure = null
   }
 
-  /** Publishes the changes of the program's content; returns false if another server published first. */
+  /** Publishes the changes between the last and this release's content files; returns false if another server published first. */
   async function mergeInstalled(): Promise<boolean> {
     conflicts = null
     const [head, base] = [await store.head(), await store.installed()]
@@ -274,7 +278,7 @@ export function publications(dependencies: PublicationDependencies) {
     }
     if (left.length > 0) {
       const said = lead.conflicts.map(({ file, said }) => `content/${file} (${said})`)
-      conflicts = `The program brings other content than before, and the same was changed in the desk: ${said.join('; ')}. What the desk says stays live: ${deskCommand('content <folder>')} writes it out. Bring these files to the same, here or there.`
+      conflicts = `The program came with changes to texts that the desk has changed, too: ${said.join('; ')}. Visitors see the desk’s texts. Whoever looks after the server can export those with ${deskCommand('content <folder>')}, then must make both versions the same.`
     }
     if (lead.edits.length === 0) {
       await store.setInstalled(taken)

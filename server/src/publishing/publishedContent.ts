@@ -7,7 +7,7 @@ import { connectPostgres } from '../database/openPostgres.ts'
 import { SQLITE_FILE } from '../database/openSqlite.ts'
 import type { Tables } from '../database/Tables.ts'
 
-/** How many publications are cached as objects: the current one, and one that a member views. */
+/** Caches this many publications as objects: the current publication, and one that a member views. */
 const KEPT = 2
 
 /** Reads publications and pictures, which never change once they are stored, so that any process may cache them. */

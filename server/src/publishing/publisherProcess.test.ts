@@ -8,7 +8,7 @@ import { publisherProcess } from './publisherProcess.ts'
 const MINUTE_MS = 60_000
 const LIVE = { number: 1, edits: [] }
 
-/** A program in place of the publisher, which answers one question, in order, for each SIGUSR2. */
+/** A program in place of the publisher, which answers one request, in order, for each SIGUSR2. */
 const PROGRAM = `
 import { writeFileSync } from 'node:fs'
 const asked = []
@@ -62,7 +62,7 @@ async function startSlow() {
   }
 }
 
-test('a question that waits behind a publication of several minutes neither ends the publication nor fails', async () => {
+test('a request that waits behind a publication of several minutes neither ends the publication nor fails', async () => {
   const { publisher, publishing, answerNext } = await startSlow()
   const reading = publisher.ask('read', LIVE)
   vi.advanceTimersByTime(10 * MINUTE_MS)
@@ -73,7 +73,7 @@ test('a question that waits behind a publication of several minutes neither ends
   expect(await reading).toBe('read')
 })
 
-test('a question that the publisher does not answer for two minutes fails, and the next question goes to a new process', async () => {
+test('a request that the publisher does not answer within two minutes fails, and the next request goes to a new process', async () => {
   const { publisher, publishing, answerNext, answerAgain } = await startSlow()
   const reading = publisher.ask('read', LIVE)
   const behind = publisher.ask('shows', LIVE)
@@ -86,7 +86,7 @@ test('a question that the publisher does not answer for two minutes fails, and t
   expect(await behind).toBe('shows')
 })
 
-test('when the publisher process dies, its open questions are asked once more, and fail if the next process dies too', async () => {
+test('when the publisher process dies, its open requests are sent to a new process, and fail if that process dies too', async () => {
   const first = await startSlow()
   first.kill()
   await first.answerAgain()

@@ -15,7 +15,7 @@ export const PUBLISHER = fileURLToPath(new URL('../../../commands/publisher.ts',
 const LIMIT_MS = 120_000
 const PUBLISH_LIMIT_MS = 15 * 60_000
 
-/** The publisher process is stopped after this long without a question, to free memory. */
+/** The publisher process is stopped after this long without a request, to free memory. */
 const IDLE_MS = 10 * 60_000
 
 /** Settings that are not passed on to the publisher process, because they give access to personal data. */
@@ -29,7 +29,7 @@ interface PublisherPlace {
   readonly clock: Clock
 }
 
-/** Thrown if the publisher cannot answer a question. The message says why. */
+/** Thrown if the publisher cannot answer a request. The message says why. */
 export class PublisherRefusal extends Error {
   constructor(message: string) {
     super(message)
@@ -55,7 +55,7 @@ interface Asked {
 }
 
 /**
- * Starts the publisher process at the first question. If the process dies, a new process gets the open questions once more. A question that
+ * Starts the publisher process at the first request. If the process dies, a new process gets the open requests, but only once. A request that
  * takes too long fails, and its process is killed.
  */
 export function publisherProcess({
@@ -68,7 +68,7 @@ export function publisherProcess({
   let lastId = 0
   let cancelIdle = () => {}
   let cancelLimit = () => {}
-  /** The open questions, in the order in which they will be answered. */
+  /** The open requests, in the order in which they will be answered. */
   const waiting = new Map<number, Asked>()
 
   return {
@@ -123,7 +123,7 @@ export function publisherProcess({
     return started
   }
 
-  /** Restarts the time limit for the question that is being answered; the questions behind it have not begun. */
+  /** Restarts the time limit for the request that is being answered. The requests behind it have not begun. */
   function limit(): void {
     cancelLimit()
     const [first] = waiting.values()

@@ -16,7 +16,8 @@ const KILLS = 10
 const PATIENT = { timeout: 60_000 }
 const FILE = 'agency.yaml'
 const NOTE = ['legalNote']
-const FULL = 'The disk of the server is full: that was not done. Make room, then try again.'
+const FULL =
+  'The server’s disk is full, so nothing was changed. Whoever looks after the server must make room; then try again.'
 
 describe.each(BOTH_ENGINES)('on %s', (engine) => {
   test('a server killed while publishing starts again with the complete old site or the complete new one, and loses no draft', {

@@ -105,7 +105,7 @@ test('undoing a publication restores only what that publication changed', async 
   expect(versions.filter((name) => !name.endsWith('.beside'))).toHaveLength(3)
 })
 
-test('a publication is described by the labels of its form fields; with many changes, by their number and documents', async () => {
+test('a publication is described by the labels of the changed fields; with many changes, by their number and documents', async () => {
   const server = await publishingServer({})
   const editor = await server.editor()
   const line = { text: 'Kept for a year.', when: { enquiriesErased: true } }
@@ -135,7 +135,7 @@ test('a publication whose fields were changed again cannot be undone', async () 
   expect(await page(server)).toMatch(/Second$/)
 })
 
-test('a draft based on a value that somebody else replaced is reported and cannot be published until it is typed again', async () => {
+test('a draft based on a value that another member has replaced is reported, and cannot be published until it is typed again', async () => {
   const server = await publishingServer({})
   const editor = await server.editor()
   const first = await publishNote(editor, 'First')

@@ -6,7 +6,7 @@ import { recordNamed } from 'schema/documents.ts'
 import { invalid, missing } from '../http/deskErrors.ts'
 import { fits, schemaOf } from './contentFields.ts'
 
-const NO_FIELD = 'There is no such field.'
+const NO_FIELD = 'This field no longer exists. Reload the page.'
 
 /**
  * Validates a change that a member typed into a field. Turns the addition or removal of a list's entry into a change of the whole list, so
@@ -30,7 +30,7 @@ export function readChange(
   const along = schemasAlong(schema, current, path)
   if (!along) throw missing(NO_FIELD)
   if (value === undefined ? path.length === 0 : !fits(along.at(-1) ?? schema, value)) {
-    throw invalid('This field cannot hold that.')
+    throw invalid('This value does not fit the field. Reload the page, then type it again.')
   }
   const key = path.at(-1)
   const list = path.slice(0, -1)

@@ -15,7 +15,7 @@ import type { DraftedState } from './contentStates.ts'
 import type { PublisherProcess } from './publisherProcess.ts'
 import { fileOf } from './siteView.ts'
 
-const NO_RECORD = 'It is not there any more.'
+const NO_RECORD = 'This entry no longer exists. Reload the list.'
 /** The fields whose value in a new record begins with the record's name. */
 const NAMES = ['name', 'title', 'cardName', 'option', 'pageTitle']
 /** The kinds of records whose pages may be under the same parent address, so that all their ids must be different. */
@@ -105,7 +105,7 @@ export async function deleteRecords(
 
 function folderNamed(folder: string): RecordFolder {
   if (Object.hasOwn(RECORD_FOLDERS, folder)) return folder as RecordFolder
-  throw missing('There is no such kind of thing.')
+  throw missing('Nothing of this kind can be added.')
 }
 
 /** Empties the fields that name pictures in the record's own folder, because a copy must not use the pictures of another record. */

@@ -9,7 +9,7 @@ import { followFacts } from '../agencyFacts.ts'
 import { besideSite } from '../http/builtFolder.ts'
 import type { PublisherProcess } from './publisherProcess.ts'
 
-/** How many versions are kept: the served version, and earlier versions whose pages visitors may have open. */
+/** Keeps this many versions: the served version, and earlier versions whose pages visitors may have open. */
 const VERSIONS_KEPT = 3
 
 export type ServedVersions = ReturnType<typeof servedVersions>

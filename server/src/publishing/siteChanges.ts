@@ -6,13 +6,13 @@ import type { Agency } from 'schema/agency.ts'
 import { type Facts, fillText } from 'schema/placeholders.ts'
 import { pricesOf } from 'schema/prices.ts'
 import { documentOf } from './chooseChanges.ts'
-import { labelOf, schemaOf } from './contentFields.ts'
+import { labelOf, referenceName, schemaOf } from './contentFields.ts'
 import type { DraftedState } from './contentStates.ts'
 import { pagesOf } from './siteView.ts'
 
 const PAGES_NAMED = 10
 const LINK = /\[([^[\]]+)\]\([^()\s]*\)/g
-/** Matches the markup that visitors do not see: braces, headings, emphasis. */
+/** Matches the characters of markup, which visitors do not see: braces, and the signs for headings and emphasis. */
 const SYNTAX = /[{}]|^#{1,6} |\*\*|(?<!\w)_|_(?!\w)/gm
 const COLOUR = /^#[\da-f]{6}$/
 
@@ -84,17 +84,24 @@ function described(
     const colours = both(colourOf)
     return { file, path, label, before: null, after: null, colours }
   }
+  const gone = value === undefined ? nameOf(base) : undefined
+  if (gone) return { file, path, label, before: sayer(file, before)(gone, {}), after: null }
   return { file, path, label, ...both((each, side) => inWords(each, schema, sayer(file, side))) }
+}
+
+/** Returns the text by which a group is known, such as the title of a drawing. */
+function nameOf(group: unknown): string | undefined {
+  const texts = ['name', 'title', 'heading', 'label'].map((key) => valueAt(group, [key]))
+  return texts.find((text) => typeof text === 'string')
 }
 
 /** Returns a function that writes a document's texts and numbers as its pages show them. */
 function sayer(file: string, { files, facts }: Side) {
   const own: Facts = { ...facts.everywhere, ...facts.inFile[file] }
-  const names = new Map(files.map((each) => [each.file, each.name]))
   const agency = files.find((each) => each.file === 'agency.yaml')?.value
   return (leaf: string | number, { unit, refersTo, format }: FieldSchema): string => {
     if (typeof leaf === 'number') return unit === 'price' ? price(leaf, agency) : String(leaf)
-    if (refersTo) return names.get(`${refersTo}/${leaf}.yaml`) ?? leaf
+    if (refersTo) return referenceName(files, refersTo, leaf)
     if (format) return format === 'markdown' ? asRead(leaf, own) : leaf
     return asRead(leaf, own)
   }

@@ -33,7 +33,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       409,
       {
         problem: 'conflict',
-        message: 'Amina changed this meanwhile.',
+        message: 'Amina changed this in the meantime.',
         now: { value: 'Hers', version: first.version, who: 'Amina' },
       },
     ])
@@ -47,7 +47,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(second.version).toBeGreaterThan(first.version)
   })
 
-  test('a member who edits a value that was published over in the meantime is shown the new published value', async () => {
+  test('a member who edits a value that a publication has replaced in the meantime is shown the new published value', async () => {
     const server = await publishingServer({ engine })
     const [amina, juma] = [await server.editor('Amina'), await server.editor('Juma')]
     const { legalNote: base } = server.content.read().agency

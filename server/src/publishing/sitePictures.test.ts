@@ -24,7 +24,7 @@ const LAPTOP = `${PROJECT}/laptop`
 const photo = (width = 1600, height = 1200, background = '#0a7d6b') =>
   sharp({ create: { width, height, channels: 3, background } })
 
-/** Uploads a picture and drafts it for a place. Returns the name of the picture. */
+/** Uploads a picture and drafts it for a slot. Returns the name of the picture. */
 async function choose(
   editor: SiteEditor,
   place: string,
@@ -40,7 +40,7 @@ async function choose(
 const pictureOf = async (editor: SiteEditor, place = LAPTOP, file = RECORD) =>
   (await editor.detail(file)).pictures.find((each) => each.place === place) as SitePicture
 
-/** Returns the name and the bytes of the picture that is published at a place; undefined for none. */
+/** Returns the name and the bytes of the picture that is published in a slot; undefined for none. */
 async function published({ database }: PublishingServer, place: string) {
   const [live] = await database.rows<{ pictures: string }>(
     'select pictures from publications order by number desc limit 1',
@@ -52,7 +52,7 @@ async function published({ database }: PublishingServer, place: string) {
   return { name, data: row?.data }
 }
 
-test('a photo from a phone is turned upright, cut where the member chooses, stripped of its location, published and undone', async () => {
+test('a photo from a phone is turned upright, cropped where the member chooses, stripped of its location, published and undone', async () => {
   const server = await publishingServer()
   const editor = await server.editor('Amina')
   const head = await pictureOf(editor, 'pictures/hero-future', 'brand.yaml')
@@ -62,7 +62,7 @@ test('a photo from a phone is turned upright, cut where the member chooses, stri
     { file: 'copy/home.yaml', path: ['hero', 'scenes', at, 'alt'], text: scenes[at]?.alt },
   ])
   const before = await pictureOf(editor)
-  expect(before).toMatchObject({ name: 'Picture on a laptop', draft: null, isNeeded: false })
+  expect(before).toMatchObject({ name: 'Picture on a laptop', draft: null, needs: 'one' })
   expect(before.wanted).toContain('best 1440 × 900 pixels, at least 800 × 500')
   // The photo is upright; its upper two thirds are white.
   const upright = await photo(1200, 1600, '#ffffff')
@@ -101,7 +101,7 @@ test('a photo from a phone is turned upright, cut where the member chooses, stri
   expect(await pictureOf(editor)).toMatchObject({ picture: before.picture, draft: null })
 })
 
-test('a second member who chooses a picture for the same place is warned; a picture can be removed or replaced by another format', async () => {
+test('a second member who chooses a picture for the same slot is warned; a picture can be removed or replaced by another format', async () => {
   const server = await publishingServer()
   const [amina, juma] = [await server.editor('Amina'), await server.editor('Juma')]
   const [place, record] = ['clients/katf', 'clients/katf.yaml']
@@ -113,7 +113,7 @@ test('a second member who chooses a picture for the same place is warned; a pict
   const refused = await juma.send('PUT', '/api/site/draft', { ...draft, seen: 0 })
   expect([refused.statusCode, refused.json().message]).toEqual([
     409,
-    'Amina changed this meanwhile.',
+    'Amina changed this in the meantime.',
   ])
   const { draft: theirs } = await pictureOf(juma, place, record)
   await juma.ask('PUT', '/api/site/draft', { ...draft, seen: theirs?.version })
@@ -169,6 +169,7 @@ test('a backup restores the published content and the pictures of drafts', async
   expect((await editor.publish()).statusCode).toBe(200)
   const name = await choose(editor, LAPTOP, await photo().jpeg().toBuffer())
   const environment = { DATA_DIR: server.dataFolder }
+  const inMail = (await editor.cut('newsletter/whole', await photo().png().toBuffer())).json()
   const file = join(temporaryFolder(), 'copy.db')
   expect((await runDesk(['backup', file], environment)).exitCode).toBe(0)
   expect((await editor.publish()).statusCode).toBe(200)
@@ -182,6 +183,8 @@ test('a backup restores the published content and the pictures of drafts', async
   const juma = siteEditor(later.browser(token))
   await expect.poll(async () => (await later.app.inject('/')).body).toMatch(/In the backup$/)
   expect(await pictureOf(juma)).toMatchObject({ picture: name, draft: { who: 'Amina' } })
+  const mailed = await later.app.inject(`/newsletter/pictures/${inMail.picture}`)
+  expect((await sharp(mailed.rawPayload).metadata()).width).toBe(1200)
   expect((await juma.publish()).statusCode).toBe(200)
 })
 
@@ -257,7 +260,7 @@ test('a safe drawing is stored unchanged', async () => {
   expect(readFileSync(join(server.dataFolder, 'site/publisher/pictures', name), 'utf8')).toBe(SVG)
 })
 
-test('uploads over 25 MB, pieces in the wrong place, hostile names and strangers are refused', async () => {
+test('uploads over 25 MB, pieces at a wrong offset, hostile names and requests of strangers are refused', async () => {
   const server = await publishingServer()
   const editor = await server.editor()
   const large = await editor.cut(LAPTOP, Buffer.alloc(MOST_PICTURE_BYTES + 1))

@@ -35,7 +35,7 @@ function altsOf({ files }: DraftedState, place: string): SitePicture['alts'] {
   )
 }
 
-/** Validates a change of a picture. @throws {DeskError} for an unknown place, or for a picture that was not uploaded. */
+/** Validates a change of a picture. @throws {DeskError} for an unknown slot, or for a picture that was not uploaded. */
 export async function readPicture(
   { file, path, value, seen }: Omit<DraftChange, 'path'> & { readonly path: readonly unknown[] },
   state: DraftedState,
@@ -44,13 +44,13 @@ export async function readPicture(
 ): Promise<DraftChange> {
   const places = await sitePictures(state, pictureOwner(file) ?? '', publisher)
   const place = places.find((each) => each.place === file)
-  if (!place || path.length > 0) throw missing('There is no such field.')
+  if (!place || path.length > 0) throw missing('This field no longer exists. Reload the page.')
   const { picture } = (value ?? {}) as Partial<StoredPicture>
-  if (value === undefined && place.isNeeded) {
-    throw invalid('This place needs a picture: choose another one instead.')
+  if (value === undefined && place.needs === 'each') {
+    throw invalid('A picture is required here. Choose another one instead.')
   }
   if (value !== undefined && !(await pictures.has(picture))) {
-    throw invalid('This picture is not kept any more: choose it again.')
+    throw invalid('The server no longer has this picture. Choose it again.')
   }
   return { file, path: [], value: value && { picture }, seen }
 }

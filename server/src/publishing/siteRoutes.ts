@@ -42,10 +42,10 @@ import {
 } from './siteView.ts'
 import type { StoredPictures } from './storedPictures.ts'
 
-/** The largest change of a field, ten times the longest text of the content. */
+/** A larger change of a field is refused. The longest text of the content has a tenth of this. */
 const MOST_BYTES = 200 * 1024
 
-/** The largest request to restore drafts, which may hold all drafts that were discarded at once. */
+/** A larger request to restore drafts is refused. The request may hold all drafts that were discarded at once. */
 const MOST_RESTORED_BYTES = 4 * 1024 * 1024
 
 const FILE = Type.String({ maxLength: 200 })
@@ -104,7 +104,7 @@ export async function siteRoutes(app: DeskApp, server: PublishingServer): Promis
       const detail = await siteFileDetail(state, query.file, (file) =>
         sitePictures(state, file, publisher),
       )
-      return found(detail, 'This is not there any more.')
+      return found(detail, 'This entry no longer exists. Reload the list.')
     },
   )
 
@@ -160,7 +160,7 @@ export async function siteRoutes(app: DeskApp, server: PublishingServer): Promis
         .filter((draft) => !isPicture(draft))
         .map((draft) => readDiscarded(draft, stands.files))
       const isAll = await contentDrafts.restore(edits, writer(stands, member.name))
-      // Restores pictures after records, because their places only exist with the records.
+      // Restores pictures after records, because the pictures' slots only exist with the records.
       const state = await drafted()
       const placed = await Promise.all(
         body.drafts
@@ -169,7 +169,10 @@ export async function siteRoutes(app: DeskApp, server: PublishingServer): Promis
       )
       const areAll = await contentDrafts.restore(placed, writer(stands, member.name))
       await trail.note(member, 'changes of the site brought back', `${body.drafts.length}`)
-      if (!isAll || !areAll) throw conflict('Some of it was changed again meanwhile, and stays so.')
+      if (!isAll || !areAll)
+        throw conflict(
+          'Some of these texts were changed again in the meantime. They stay as they are now.',
+        )
       return reply.code(204).send()
     },
   )
@@ -186,7 +189,7 @@ export async function siteRoutes(app: DeskApp, server: PublishingServer): Promis
       const outcome = await contentDrafts.change(change, writer(state.published, member.name))
       savedOrThrow(outcome)
       const made = siteFiles(await drafted()).find(({ file }) => file === record.file)
-      if (!made) throw conflict('It was discarded a moment ago.')
+      if (!made) throw conflict('Somebody deleted this entry a moment ago.')
       reply.code(201)
       return made
     },
@@ -354,7 +357,7 @@ function refuseOtherRate(state: DraftedState): void {
   const isSame = pairOf(now) === pairOf(before) || now?.rate !== before?.rate
   if (!now?.beside || isSame) return
   throw invalid(
-    `The rate, ${now.rate}, is that of the currencies before. Type the one of these first.`,
+    `The exchange rate, ${now.rate}, is still that of the former currencies. Type the new rate first.`,
   )
 }
 
@@ -363,8 +366,8 @@ function savedOrThrow(outcome: DraftOutcome): FieldDraft | null {
   if (outcome.kind === 'conflict') throw writtenBefore(outcome.now)
   if (outcome.kind === 'full') {
     throw conflict(
-      'Too much is changed and not published. Publish it, or discard some, then go on.',
+      'Too many changes are not published yet. Publish or undo some of them, then go on.',
     )
   }
-  throw conflict('This was deleted meanwhile.')
+  throw conflict('This entry was deleted in the meantime.')
 }

@@ -29,6 +29,31 @@ test.each([
   expect(find(typed)[0]).toBe(field)
 })
 
+test('a record is found first by its name, also if many other texts hold this name', () => {
+  const service = state.files.find(({ file }) => file === 'services/maintenance.yaml')
+  if (!service) throw new Error('There is no service')
+  const name = 'M-Pesa integration'
+  const added = { ...service, file: 'services/m-pesa.yaml', name }
+  const value = { ...(service.value as object), name }
+  const files = [...state.files, { ...added, value }]
+  const first = findText({ ...state, files }, 'M-Pesa').slice(0, 2)
+  const named = { path: ['name'], text: name }
+  // The samples have a page for searches with the same name.
+  expect(first).toMatchObject([{ file: 'topics/m-pesa-integration.yaml' }, { file: added.file }])
+  expect(first).toMatchObject([named, named])
+})
+
+test('an empty field is found only among the facts that owners fill in', () => {
+  for (const typed of ['colour', 'price', 'hidden', 'sample', 'note', 'drawing']) {
+    const found = findText(state, typed)
+    expect(found.length, typed).toBeGreaterThan(0)
+    expect(found.filter(({ text }) => text === '' || text === '(nothing)')).toEqual([])
+  }
+  expect(find('colour')[0]).toBe('brand.yaml#accent.light')
+  const empty = { file: 'company.yaml', path: ['registrationNumber'], text: '' }
+  expect(findText(state, 'registration number')).toContainEqual(expect.objectContaining(empty))
+})
+
 test('texts that a search finds read as on the pages: with facts and prices filled in and without markup', () => {
   for (const typed of ['price', 'from', 'kenya', 'we', 'privacy', 'data', 'website', 'shop']) {
     const found = findText(state, typed)

@@ -4,18 +4,20 @@ import type { ContentFile, FieldPath } from 'protocol/publisher.ts'
 import { fillText, PLACEHOLDER } from 'schema/placeholders.ts'
 import { pricesOf } from 'schema/prices.ts'
 import { agencyFacts } from '../agencyFacts.ts'
-import { labelOf, schemaOf } from './contentFields.ts'
+import { labelOf, referenceName, schemaOf } from './contentFields.ts'
 import type { ContentState } from './contentStates.ts'
 
-/** The longest excerpt of a found text: as much as fits on a line of the desk. */
+/** Shows at most this many characters of a found text, because a line of the desk has no room for more. */
 const SHOWN_LENGTH = 200
 
-/** The score of a matching word by where it is: in the field's label, its options, its text (or the names around it), or its help. */
-const WORTH = { label: 6, option: 5, text: 4, help: 2 }
+/** The score of a matching word by where it is: in the field's label, a record's name, the field's options, its text (or the names around it), or its help. */
+const WORTH = { label: 6, name: 5, option: 5, text: 4, help: 2 }
 /** Shorter words score nothing: words such as `of` and `in` are in most texts and say nothing about a field. */
 const LEAST_LETTERS = 3
 /** The extra score if several words occur next to each other in the order in which they were typed. */
 const PHRASE_WORTH = 12
+/** The part of its score that a field loses for each group or list around it: deep fields are details of a drawing. */
+const DEPTH_COST = 0.08
 /** The factors for words that differ from the typed word: the same stem, the same beginning, or a likely misspelling. */
 const SAME_STEM = 0.9
 const BEGINNING = 0.8
@@ -63,13 +65,13 @@ export function findText({ files, facts }: Searched, typed: string): FoundField[
   if (most < Math.max(1, new Set(words).size - 1)) return []
   // A single word is no phrase, so nothing matches then.
   const phrase = words.length > 1 ? words.join(' ') : '\n'
-  const worthOf = ([field, { worth }]: readonly [Field, { worth: number }]) =>
-    (worth +
-      ([field.text, field.labels].some((text) => wordsOf(text).join(' ').includes(phrase))
-        ? PHRASE_WORTH
-        : 0)) /
-    // Texts of pages come before promises, because promises quote the pages.
-    (field.file.file === 'promises.yaml' ? 2 : 1)
+  const worthOf = ([field, { worth }]: readonly [Field, { worth: number }]) => {
+    const holdsPhrase = [field.text, field.labels].some((text) =>
+      wordsOf(text).join(' ').includes(phrase),
+    )
+    const depth = 1 - DEPTH_COST * field.path.length
+    return (worth + (holdsPhrase ? PHRASE_WORTH : 0)) * depth * weightOf(field.file)
+  }
   return [...found]
     .filter(([, { count }]) => count === most)
     .map((each) => [each[0], worthOf(each)] as const)
@@ -82,12 +84,19 @@ export function findText({ files, facts }: Searched, typed: string): FoundField[
     }))
 }
 
+/** Facts come before texts of pages, and these before promises, because promises quote the pages. */
+function weightOf({ file }: ContentFile): number {
+  if (file === 'promises.yaml') return 0.5
+  return file.includes('/') ? 1 : 1.5
+}
+
 function indexOf(files: readonly ContentFile[], facts: Searched['facts']): Index {
   const { say } = pricesOf(agencyFacts)
   const fields = files.flatMap((file) => {
     const known = { ...facts.everywhere, ...facts.inFile[file.file] }
     const read = (value: unknown, schema: FieldSchema) => {
       if (typeof value === 'number' && schema.unit === 'price') return say(value)
+      if (schema.refersTo) return referenceName(files, schema.refersTo, String(value))
       const text = fillText(inWords(value, schema), known)
       return withoutMarkdown(text.replaceAll(PLACEHOLDER, '…'))
     }
@@ -103,7 +112,7 @@ function indexOf(files: readonly ContentFile[], facts: Searched['facts']): Index
   return byWord
 }
 
-/** Lists every field that contains no other fields, even if it is empty. */
+/** Lists every field that contains no other fields. An empty field is listed only in the facts about the agency, which owners fill in. */
 function leaves(
   file: ContentFile,
   schema: FieldSchema,
@@ -127,11 +136,14 @@ function leaves(
   if (type === 'array' || type === 'object') return []
   const { description = '', enum: options = [], format = '', refersTo, leadsTo, unit } = schema
   const isRead = !NOT_READ.includes(format) && options.length === 0 && !refersTo && !leadsTo
-  const text = read(value, schema)
+  const isEmpty = value === undefined || value === null || value === ''
+  if (isEmpty && (file.folder !== null || /[/]|^promises/.test(file.file))) return []
+  const text = isEmpty ? '' : read(value, schema)
+  const isName = file.folder !== null && text === file.name
   const words = new Map<string, number>()
   const said: readonly (readonly [string, number])[] = [
     [description, WORTH.help],
-    [`${around.join(' ')} ${file.name} ${isRead ? text : ''}`, WORTH.text],
+    [`${around.join(' ')} ${file.name} ${isRead ? text : ''}`, isName ? WORTH.name : WORTH.text],
     [options.join(' '), WORTH.option],
     [`${label} ${unit ?? ''}`, WORTH.label],
   ]

@@ -6,13 +6,12 @@ import type {
   SiteKind,
   SitePicture,
 } from 'protocol/desk/site.ts'
-import { valueAt } from 'protocol/fields.ts'
 import { pictureOwner } from 'protocol/pictures.ts'
 import { type ContentFile, type FieldPath, fieldKey } from 'protocol/publisher.ts'
 import { RECORD_KINDS, type RecordFolder, type RecordOf } from 'schema/content.ts'
 import { recordNamed } from 'schema/documents.ts'
 import { topicPath } from 'schema/sitePages.ts'
-import { placeLabel, schemaOf } from './contentFields.ts'
+import { placeLabel, referenceName, schemaOf, technologiesIn } from './contentFields.ts'
 import type { ContentState, DraftedState } from './contentStates.ts'
 
 export const SITE_KINDS: readonly SiteKind[] = Object.entries(RECORD_KINDS).map(
@@ -98,27 +97,17 @@ function siteFile({ value: _, ...file }: ContentFile, state: SiteFile['state']):
 
 function choicesOf(kind: string, state: ContentState): { id: string; name: string }[] {
   if (kind === 'pictures') return picturesIn(state)
-  if (kind === 'technologies') {
-    const groups = fileOf(state, 'technologies.yaml')?.value
-    const all = (Array.isArray(groups) ? groups : []).flatMap((group) => {
-      const tools = valueAt(group, ['technologies'])
-      return Array.isArray(tools) ? tools : []
-    })
-    return all.map((tool) => ({
-      id: `${valueAt(tool, ['id'])}`,
-      name: `${valueAt(tool, ['name'])}`,
-    }))
-  }
+  if (kind === 'technologies') return technologiesIn(state.files)
   const records = state.files.filter(({ folder }) => folder === kind)
   return records.map(({ file, name }) => ({ id: recordId(file), name }))
 }
 
 /** Returns the pictures with the names by which records refer to them: those in `pictures/` without their folder. */
-function picturesIn({ source }: ContentState): { id: string; name: string }[] {
+function picturesIn({ source, files }: ContentState): { id: string; name: string }[] {
   return Object.keys(source.pictures)
     .map((place) => place.replace(/^pictures\//, ''))
     .sort()
-    .map((id) => ({ id, name: id }))
+    .map((id) => ({ id, name: referenceName(files, 'pictures', id) }))
 }
 
 /** Returns the pages that show a field or anything inside it. */

@@ -8,7 +8,7 @@ import { clearFolder } from './clearFolder.ts'
 import type { ContentStore } from './contentStore.ts'
 
 const HOUR_MS = 60 * 60_000
-/** How long unused pictures are kept, because a member who uploaded a picture may be about to use it. */
+/** Unused pictures are kept this long, because a member who uploaded a picture may be about to use it. */
 const UNUSED_MS = 24 * HOUR_MS
 const UPLOAD = /^[\w-]{1,64}$/
 
@@ -54,7 +54,7 @@ export function storedPictures(folder: string, uploads: string, store: ContentSt
       if (at === 0) await clearFolder(uploads, (name) => name.startsWith(`${memberId}~`))
       await mkdir(uploads, { recursive: true })
       const size = at === 0 ? 0 : ((await stat(file).catch(() => null))?.size ?? -1)
-      if (at > size) throw conflict('The picture did not come whole: send it again.')
+      if (at > size) throw conflict('The picture did not arrive completely. Choose it again.')
       const handle = await open(file, at === 0 ? 'w' : 'r+')
       try {
         await handle.write(piece, 0, piece.length, at)
@@ -64,8 +64,12 @@ export function storedPictures(folder: string, uploads: string, store: ContentSt
     },
 
     /** Removes unused pictures and the copies in the folder after a day, and unfinished uploads after an hour. */
-    async clear(drafts: readonly FieldDraft[], nowMs: number): Promise<void> {
-      await store.clear(picturesOf(drafts), nowMs - UNUSED_MS)
+    async clear(
+      drafts: readonly FieldDraft[],
+      others: readonly string[],
+      nowMs: number,
+    ): Promise<void> {
+      await store.clear([...picturesOf(drafts), ...others], nowMs - UNUSED_MS)
       await clearFolder(folder, (_, madeMs) => madeMs < nowMs - UNUSED_MS)
       await clearFolder(uploads, (_, madeMs) => madeMs < nowMs - HOUR_MS)
     },

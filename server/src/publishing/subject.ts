@@ -19,17 +19,17 @@ import { servedVersions } from './servedVersions.ts'
 import { siteRoutes } from './siteRoutes.ts'
 import { storedPictures } from './storedPictures.ts'
 
-/** How often the server checks whether another server has published. */
+/** At this interval, the server checks whether another server has published. */
 const LOOK_MS = 60_000
 
-/** How often the program's content is tried again, because its conflicts may have been resolved in the meantime. */
+/** At this interval, the server tries again to merge this release's content files: members may have resolved the conflicts. */
 const INSTALLED_MS = 60 * 60_000
 
 const RETRY_MS = 1_000
 
 const WEEK_MS = 7 * 24 * 60 * 60_000
 
-/** Replaces `publishingSubject` on a server without a built site, such as `npm run dev`, where the site is changed in files. */
+/** Replaces `publishingSubject` on a server without a built site, such as `npm run dev`, where the owner edits the content's files. */
 export function withoutPublishing({ config, now, siteFolder }: Server): Subject {
   return {
     async deskRoutes(app) {
@@ -44,9 +44,14 @@ export function withoutPublishing({ config, now, siteFolder }: Server): Subject 
   }
 }
 
+/**
+ * Content management: the site's content, its drafts, and the versions that visitors get.
+ * @param namedElsewhere - returns the stored pictures that other subjects need.
+ */
 export function publishingSubject(
   server: Server,
   { contentFolder, publisherPath, ...given }: PublishingOptions,
+  namedElsewhere: () => Promise<readonly string[]>,
 ): Subject {
   const { background, clock, commit, config, db, engine, isAlone, log, now, options } = server
   const contentDrafts = contentDraftStore(db, commit, engine)
@@ -102,7 +107,8 @@ export function publishingSubject(
     },
     problems: publications.problems,
     upkeep: {
-      'the content of the site': async () => pictures.clear(await contentDrafts.list(), now()),
+      'the content of the site': async () =>
+        pictures.clear(await contentDrafts.list(), await namedElsewhere(), now()),
     },
     start() {
       const taking = background.repeat({
@@ -133,7 +139,7 @@ export function publishingSubject(
     site.serveSite(current)
   }
 
-  /** Removes files that a killed server left behind; if another server may be running, only those older than any running work. */
+  /** Removes files that a killed server left behind; if another server may be running, only files that are older than any running work. */
   async function clearLeft(): Promise<void> {
     const isOld = (_name: string, madeMs: number) => isAlone || madeMs < now() - WEEK_MS
     await clearFolder(join(publisherFolder, 'thumbnails'), isOld)

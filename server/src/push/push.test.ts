@@ -101,7 +101,7 @@ test('a failing push service is tried again for an hour and counts as no mail; a
   expect(await pushes.list()).toHaveLength(1)
 })
 
-test('a member who signs out one device ends only its messages, and each device learns whether it is subscribed', async () => {
+test('signing out one device ends the notifications to that device only, and each device learns whether it is subscribed', async () => {
   const { ask, clock, enquire, secondDevice, service } = await agency()
   const [phone, laptop] = [service.device(), service.device()]
   const old = await secondDevice()
@@ -147,7 +147,7 @@ test.each([400, 401, 403, 413])(
   },
 )
 
-test('a message names a contact for the push service: the site, else the sender of mail; without either, the member is told what is missing', async () => {
+test('a message names the site as the contact for the push service, or else the sender of mail; without both, the member is told what is missing', async () => {
   const mailServer = await startMailServer()
   const subjects = [
     { PUBLIC_URL: 'https://agency.example' },
@@ -173,11 +173,11 @@ test('a message names a contact for the push service: the site, else the sender 
   expect(await Promise.all(subjects)).toEqual([
     'https://agency.example',
     'mailto:a@agency.example',
-    expect.stringMatching(/^The server can tell no device yet: it knows neither the address/),
+    expect.stringMatching(/^This server cannot send messages to devices yet: neither the address/),
   ])
 })
 
-test('a device is removed with its member, or when another member signs it out; the site’s own server takes no devices', async () => {
+test('a device is removed with its member, or when another member signs it out; the public site’s server registers no devices', async () => {
   const made = await agency()
   const { ask, app, database, enquire, member, repositories, service, signedIn } = made
   const device = service.device()

@@ -22,7 +22,7 @@ const ANSWER_LIMIT_MS = 10_000
 const GONE = ['HTTP 404', 'HTTP 410']
 
 const NO_SUBJECT =
-  'The server can tell no device yet: it knows neither the address of your site nor an address of yours for mail. Whoever looks after it sets one of them.'
+  'This server cannot send messages to devices yet: neither the address of your site nor your mail address is set. Ask whoever looks after the server to set one of them.'
 
 const KEY = Type.String({ minLength: 1, maxLength: 200, pattern: '^[\\w-]+=*$' })
 const ENDPOINT = Type.String({ minLength: 1, maxLength: 1_000 })
@@ -59,7 +59,9 @@ export function pushSubject(server: Server) {
         { schema: { body: SUBSCRIPTION } },
         async ({ body: { endpoint, keys }, member, session }, reply) => {
           if (!services.test(endpoint))
-            throw invalid('This browser’s push service is not known here.')
+            throw invalid(
+              'Messages do not work with this browser. Use Chrome, Edge, Firefox or Safari.',
+            )
           const owner = { memberId: member.id, sessionId: session.id }
           const device = { id: randomUUID(), ...owner, endpoint, ...keys }
           await pushes.add(device, now())

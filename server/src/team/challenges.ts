@@ -4,10 +4,10 @@ import type { TeamDependencies } from './teamStores.ts'
 
 export const CHALLENGE_MS = 5 * 60 * 1000
 
-/** The most challenges for signing in that the table holds. The number is limited because anybody may ask for a challenge. */
+/** Beyond this many challenges for signing in, the oldest are deleted, because anybody may ask for a challenge. */
 const MOST_SIGN_INS = 500
 
-/** The most challenges of one invitation or session: enough for some tabs and a second try. */
+/** Beyond this many challenges of one invitation or session, the oldest are deleted. Enough for some tabs and a second try. */
 const MOST_OTHERS = 5
 
 /** The use to which a challenge is bound. The challenge is valid for no other use. */

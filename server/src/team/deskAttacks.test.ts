@@ -401,7 +401,7 @@ describe('passkey assertions', () => {
     const forged = createAuthenticator(DESK_URL, authenticator.id)
     expect(await send(forged.use(await options(), { counter: 1_000 }))).toBe(403)
     expect(await send(server.authenticator().use(await options()))).toBe(403)
-    // A failed use ends a challenge, and so does the passing of time.
+    // A challenge ends with a failed use, or after some time.
     const asked = await options()
     expect(await send(authenticator.use(asked, { userVerified: false }))).toBe(403)
     expect(await send(authenticator.use(asked))).toBe(403)

@@ -47,7 +47,7 @@ async function guardRoutes(app: FastifyInstance, dependencies: TeamDependencies)
     const isForeign = site !== undefined && site !== 'same-origin' && site !== 'none'
     const isChange = !READING.includes(method)
     if ((isChange && headers.origin !== url.origin) || ((isChange || !open) && isForeign && !is404))
-      throw forbidden('That did not come from the desk itself.')
+      throw forbidden('This request did not come from the desk. Reload the page, then try again.')
     if (is404 || open) return
     const session = await findSession(readSessionCookie(request, url), dependencies)
     if (!session) throw await refuse(request)

@@ -13,7 +13,7 @@ import { registrationOptions, verifyRegistration } from './passkeys.ts'
 import { newSession, type OpenedSession } from './sessions.ts'
 import type { TeamDependencies } from './teamStores.ts'
 
-/** The longest name of a member, in characters. */
+/** A member's name with more characters is refused. */
 export const NAME_LIMIT = 80
 
 export const INVITATION_MS = 15 * 60 * 1000
@@ -29,8 +29,8 @@ interface InvitationLink {
 }
 
 /**
- * Creates a link that lets one person in, once; earlier links for the same person become void. `invitedBy` is null if the server itself
- * invites. `missing`: no such member exists. `taken`: a member has this name.
+ * Creates a link by which one person can enter a single time. Earlier links for the same person become void. `invitedBy` is null if the
+ * server itself invites. `missing`: no such member exists. `taken`: a member has this name.
  */
 export async function invite(
   invited: Invited,

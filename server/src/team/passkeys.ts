@@ -58,7 +58,7 @@ export async function verifyRegistration(
     expectedRPID: hostname,
     requireUserVerification: true,
     supportedAlgorithmIDs: ALGORITHMS,
-    // The library throws for an invalid response, which is no failure of ours.
+    // The library throws for an invalid response. That is no error of the server.
   }).catch(() => null)
   if (!verified?.verified) return null
   const { id, publicKey, counter, transports } = verified.registrationInfo.credential
@@ -113,7 +113,7 @@ export async function verifyAssertion(
       counter,
       publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
     },
-    // The library throws for an invalid response, which is no failure of ours.
+    // The library throws for an invalid response. That is no error of the server.
   }).catch(() => null)
   if (!verified?.verified) return null
   return { memberId, use: { passkeyId: id, counter: verified.authenticationInfo.newCounter } }

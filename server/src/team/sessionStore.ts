@@ -78,7 +78,7 @@ export function sessionStore({ db, commit }: Storage) {
           .execute()
       }),
 
-    /** Records that the passkey was used again in a session. Returns false if either is gone, or if the counter was used before. */
+    /** Records a further use of the passkey in a session. Returns false if session or passkey is gone, or if the counter was used before. */
     noteVerified: (id: string, nowMs: number, use: PasskeyUse): Promise<boolean> =>
       commit(async (transaction) => {
         const memberId = await usePasskey(transaction, use, nowMs)

@@ -72,7 +72,7 @@ export async function stepUpOptions(session: Session, dependencies: TeamDependen
   return assertionOptions(stepUpBinding(session), passkeys, dependencies)
 }
 
-/** Records that the passkey was used again; returns false if the assertion is invalid or another member's. */
+/** Records that the passkey was used again; returns false if the assertion is invalid or by another member. */
 export async function stepUp(
   session: Session,
   response: AuthenticationResponseJSON,

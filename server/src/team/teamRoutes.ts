@@ -46,7 +46,7 @@ export async function teamRoutes(app: DeskApp, options: TeamDependencies): Promi
     async ({ params, member }, reply) => {
       const removed = found(
         await team.invitations.remove(params.id),
-        'This invitation is not open any more.',
+        'This invitation was already used or withdrawn, or it has expired.',
       )
       await trail.note(member, 'invitation withdrawn', removed.name ?? '')
       return reply.code(204).send()
@@ -60,7 +60,7 @@ export async function teamRoutes(app: DeskApp, options: TeamDependencies): Promi
       const outcome = await removeMember(params.id, member, options)
       if (outcome === 'missing') throw missing('This colleague is not in the team any more.')
       if (outcome === 'last')
-        throw conflict('Nobody would be left who gets in: invite somebody first.')
+        throw conflict('This is the last member who can sign in. Invite somebody else first.')
       return reply.code(204).send()
     },
   )
@@ -87,7 +87,7 @@ export async function teamRoutes(app: DeskApp, options: TeamDependencies): Promi
     { ...STEP_UP, schema: { params: PARAMS } },
     async ({ params, session }, reply) => {
       const outcome = await removePasskey(params.id, session, options)
-      if (outcome === 'missing') throw missing('This passkey is removed already.')
+      if (outcome === 'missing') throw missing('This passkey was already removed.')
       if (outcome === 'last') throw conflict('This is your only passkey: make another one first.')
       return reply.code(204).send()
     },
@@ -97,7 +97,7 @@ export async function teamRoutes(app: DeskApp, options: TeamDependencies): Promi
     '/api/team/sessions/:id',
     { schema: { params: PARAMS } },
     async ({ params, member }, reply) => {
-      const owner = found(await team.sessions.end(params.id), 'This session is over already.')
+      const owner = found(await team.sessions.end(params.id), 'This session has already ended.')
       await trail.note(member, 'session ended', owner.name)
       return reply.code(204).send()
     },

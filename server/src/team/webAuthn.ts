@@ -34,5 +34,5 @@ export const REGISTRATION = Type.Unsafe<RegistrationResponseJSON>(
   }),
 )
 
-/** Loads the library that verifies passkeys when a member signs in, because it is large and would slow down the start. */
+/** Loads the passkey library only when a member signs in, because the library is large and would slow down the start. */
 export const loadWebAuthn = () => import('@simplewebauthn/server')

@@ -12,10 +12,10 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** Two years and a month, so that each month can be compared with the same month of the years before. */
 const COUNTS_KEPT_MONTHS = 25
 
-/** The longest host name that is counted, in characters. */
+/** A host name with more characters counts under `OTHER`. */
 const HOST_LIMIT = 100
 
-/** The longest counted campaign text, in characters. */
+/** Campaign texts (`utm_…`) are cut off after this many characters. */
 const WORDS_LIMIT = 60
 
 const LABEL = /^[a-z0-9-]{1,63}$/
@@ -44,7 +44,7 @@ export async function countVisit(
     createHmac('sha256', salt).update(`${ip}\n${userAgent}`).digest('base64url').slice(0, 22)
   return visitCounters(server).count(dayOf(server.now()), await known(event), recognise)
 
-  /** Counts invented paths and labels under one name, so that they cannot use up the day's limits. */
+  /** Counts unknown paths and labels under one name, so that they cannot use up the day's limits. */
   async function known(sent: VisitEvent): Promise<VisitEvent> {
     if (sent.type === 'pageview') return server.isPage(sent.path) ? sent : { ...sent, path: OTHER }
     return (await server.isControl(sent.label)) ? sent : { ...sent, label: OTHER }

@@ -132,7 +132,7 @@ describe('visits', () => {
     expect(onDisk(dataFolder)).not.toContain('a title')
   })
 
-  test('visits of invented pages and buttons share one row, while real ones are still counted', async () => {
+  test('views of unknown pages and clicks on unknown buttons share one row; those of real pages and buttons have their own rows', async () => {
     const { app, rows } = await testServer({ files })
     const flood = Array.from({ length: 60 }, (_, index) => index)
     await Promise.all(

@@ -11,7 +11,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 const ARRIVAL: SourceEvent = { type: 'arrival', host: '', source: '', medium: '', campaign: '' }
 
-/** How many values of each kind a day stores under their own name. */
+/** A day stores this many values of each kind under their own name. */
 const SOURCES_A_DAY = 200
 
 interface Counted {
@@ -81,7 +81,7 @@ test('the source of a visit never counts more enquiries than were stored that da
   expect(await counts()).toEqual(['host google.com: 0, 2'])
 })
 
-test('a flood of invented hosts leaves room for hosts known before; the other hosts share a row', async () => {
+test('a flood of made-up hosts leaves room for hosts known before; hosts without room share a row', async () => {
   const { clock, arrive, counts, rows } = await setUp()
   const flood = (name: string, count: number) =>
     Promise.all(Array.from({ length: count }, (_, at) => arrive({ host: `${name}${at}.example` })))
@@ -89,7 +89,7 @@ test('a flood of invented hosts leaves room for hosts known before; the other ho
   clock.advance(DAY_MS)
   await flood('invented', SOURCES_A_DAY + 50)
   clock.advance(DAY_MS)
-  // The invented hosts are known by this day, but a host that has been known for longer has precedence.
+  // The flood's hosts are known by this day, but a host that has been known for longer has precedence.
   await flood('invented', SOURCES_A_DAY)
   await arrive({ host: 'google.com' })
   await arrive({ host: 'facebook.com' })
@@ -100,7 +100,7 @@ test('a flood of invented hosts leaves room for hosts known before; the other ho
   const known = (await counts()).filter((line) => !line.includes('invented'))
   expect(known).toEqual([
     'host (other): 50, 0',
-    // One of the invented hosts gave way, and one host came for the first time on a day that was full.
+    // Two arrivals count under `OTHER`: one of the flood's hosts, which was replaced, and a host that was new on a full day.
     'host (other): 2, 0',
     'host google.com: 1, 0',
     'host google.com: 1, 0',

@@ -10,9 +10,9 @@ import type { Tables } from '../database/Tables.ts'
 /** A calendar day at the office, such as `2026-01-31`. */
 export type Day = string
 
-/** The most visitors counted in a day, so that a flood cannot fill the disk. */
+/** Further visitors of a day are not counted, so that a flood cannot fill the disk. */
 const VISITORS_A_DAY = 100_000
-/** The most values of each kind in a day. Further values count under `OTHER`, as unknown pages and clicks do. */
+/** A day has at most this many values of each kind. Further values count under `OTHER`, as unknown pages and clicks do. */
 const SOURCES_A_DAY = 200
 
 /** The cleaned parts of a source; a part is absent rather than empty. */
@@ -33,9 +33,9 @@ export function visitCounters({ commit }: Storage) {
       }),
 
     /**
-     * Adds an arrival or an enquiry to each part of a source. A full day keeps the values first seen the longest ago: a value known before
-     * replaces the newest value, which then counts under `OTHER`. No more enquiries are counted than were stored on that day, without
-     * quarantined ones.
+     * Adds an arrival or an enquiry to each part of a source. A full day keeps the values first seen the longest ago. A value from an
+     * earlier day replaces the newest value, which then counts under `OTHER`. No more enquiries are counted than were stored on that day,
+     * without quarantined ones.
      */
     countSource: (day: Day, counted: 'arrival' | 'enquiry', source: VisitSource): Promise<void> =>
       commit(async (transaction) => {
@@ -115,7 +115,7 @@ async function countClick(db: Db, day: Day, label: string) {
     .execute()
 }
 
-/** Counts an enquiry; returns false if all enquiries of the day are counted already. One write, so that two servers cannot exceed it. */
+/** Counts an enquiry in one write, because two servers may count. Returns false if all enquiries of the day are counted already. */
 async function takeEnquiry(db: Db, day: Day): Promise<boolean> {
   await db
     .insertInto('visit_days')
@@ -181,7 +181,7 @@ async function addToSource(db: Db, added: Added): Promise<void> {
     .execute()
 }
 
-/** Returns whether the day has room for a value first seen on `firstDay`. To make room, a newer value is replaced. */
+/** Returns whether the day has room for a value first seen on `firstDay`. If it is full, a value first seen later moves to `OTHER`. */
 async function makeRoom(db: Db, day: Day, kind: SourceKind, firstDay: Day) {
   const ofDay = db.selectFrom('visit_sources').where('day', '=', day).where('kind', '=', kind)
   // Includes `OTHER` in the count, so that the query reads only the index.

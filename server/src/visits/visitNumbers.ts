@@ -20,7 +20,7 @@ import { type VisitsOfDay, visitStore } from './visitStore.ts'
 /** The number of rows in each list of visit numbers in the desk. */
 const ROWS = 12
 
-/** The most rows that a query reads before the rows are added up. */
+/** The totals per service count only this many pages and sources, the most frequent first. */
 const PAGES = 1_000
 const SOURCES = 1_000
 

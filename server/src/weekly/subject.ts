@@ -3,7 +3,7 @@ import { mailJobStore } from '../mail/mailJobStore.ts'
 import type { Server, Subject } from '../Server.ts'
 import { reportTimes, weeklyReportCarrier } from './weeklyReportCarrier.ts'
 
-/** How early the report is queued before it is due: the upkeep that queues it runs only once an hour. */
+/** The report is queued this long before it is due, because the upkeep that queues it runs only once an hour. */
 const AHEAD_MS = 2 * 60 * 60 * 1000
 
 export function weeklySubject(server: Server) {
@@ -15,7 +15,7 @@ export function weeklySubject(server: Server) {
   } satisfies Subject
 }
 
-/** Queues one report a week for Monday at 8:00; later, until the end of Tuesday, if no server ran then. Call it each hour. */
+/** Queues one report a week for Monday at 8:00. If no server ran at that time, queues it until the end of Tuesday. Call it each hour. */
 async function queueReport(server: Server): Promise<void> {
   const nowMs = server.now()
   const { monday, dueMs, untilMs } = reportTimes(nowMs)

@@ -44,7 +44,7 @@ test('the owner reads about a quiet week in few lines', () => {
   expect(text).toContain('- The last one is 24 h old (2026-01-18 08:00).\n')
 })
 
-test('the owner reads the oldest unanswered enquiries, and the number of the other ones', () => {
+test('the owner reads the oldest unanswered enquiries, and how many further enquiries are unanswered', () => {
   const unanswered = Array.from({ length: 14 }, (_, index) => ({
     number: index + 1,
     receivedAtMs: NOW_MS - (20 - index) * DAY_MS,

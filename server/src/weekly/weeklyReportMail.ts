@@ -17,7 +17,7 @@ export interface WeekOfVisits {
   readonly views: number
   readonly visitors: number
   readonly enquiries: number
-  /** The number of enquiries that were taken for a robot's, so that no mail about them was sent. */
+  /** The number of enquiries that looked like spam from robots, so that no mail about them was sent. */
   readonly robots: number
 }
 

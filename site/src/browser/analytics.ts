@@ -7,7 +7,7 @@ import { whenShown } from './moments.ts'
 /** Replaced at build time (see `vite.config.ts`). Empty without Google Analytics: the build then contains no code for Google. */
 declare const __GA_MEASUREMENT_ID__: string
 
-/** The most characters of a `utm_` value to send. The server keeps fewer. */
+/** Only this many characters of a `utm_` value are sent. The server keeps even fewer. */
 const WORDS_LIMIT = 100
 
 /**
@@ -73,7 +73,7 @@ function controlText(control: HTMLElement | null): string {
  */
 function countArrival(): void {
   const [opened] = performance.getEntriesByType('navigation')
-  // After a reload or a step in the history, the referrer is still that of the first load.
+  // After a reload or a step in the history, the referrer is still that of the first load, which was counted already.
   if (opened && ['reload', 'back_forward'].includes((opened as PerformanceNavigationTiming).type))
     return
   const { hostname } = new URL(document.referrer || location.href)

@@ -2,7 +2,7 @@ import { HONEYPOT_FIELD } from 'protocol/paths.ts'
 import { readStored, STORAGE_KEYS } from '../device/deviceStorage.ts'
 import { whenIdle, whenLoaded } from './moments.ts'
 
-/** How long a submit waits for the code of the forms. After this time the browser itself posts the form. */
+/** If the code of the forms has not loaded this long after a submit, the browser itself posts the form. */
 const SUBMIT_TIMEOUT_MS = 4000
 
 /** The events that load the code of the forms. Not `pointerover`, which also fires when the page scrolls under a resting pointer. */
@@ -32,7 +32,7 @@ export function startForms(): void {
 function onTouch({ target }: Event): void {
   const form = target instanceof Element && target.closest<HTMLFormElement>(FORM)
   if (!form) return
-  // Turns off the browser's own validation messages, because the code of the forms shows other ones.
+  // Turns off the browser's own validation messages, because the code of the forms shows its own.
   form.noValidate = true
   if (!awake.has(form)) wake(form)
 }

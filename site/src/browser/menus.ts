@@ -5,8 +5,8 @@ const HOVER_OPEN_MS = 80
 const HOVER_CLOSE_MS = 250
 
 /**
- * Extends the menus, which work without scripts (`<details>`, `popover`): submenus open on hover and close on Escape or a click elsewhere,
- * and the link 'Services', which leads nowhere, opens its submenu.
+ * The menus work without scripts (`<details>`, `popover`). This script opens submenus on hover, and closes them on Escape or a click
+ * elsewhere. The link 'Services' leads nowhere; it opens its submenu.
  */
 export function startMenus(): void {
   const menu = document.querySelector<HTMLElement>('[data-site-menu]')

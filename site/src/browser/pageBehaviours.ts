@@ -12,7 +12,7 @@ const GO_TOP_THRESHOLD_PX = 3800
 const MOUSE_MENU_BUTTON = 2
 const BITMAP = /url\([^)]*\.(png|jpe?g|webp)/i
 
-/** The behaviours that start after the page has loaded. Those that a visitor would miss first come first. */
+/** The behaviours that start after the page has loaded, ordered by how soon a visitor may need them. */
 const PARTS = [
   startRotations,
   startMenus,

@@ -7,7 +7,7 @@ const TAGLINE_ROTATION_MS = 10_000
 type Items = Omit<Parameters<typeof startRotation>[0], 'element' | 'intervalMs'>
 
 /**
- * Starts every rotation on the page. Of an element, `data-rotation` is the interval and `data-fade` the duration of the fade, in
+ * Starts every rotation on the page. On its element, `data-rotation` is the interval and `data-fade` the duration of the fade, in
  * milliseconds; the rotation runs only under the media query in `data-media`.
  */
 export function startRotations(): void {

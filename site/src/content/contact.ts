@@ -1,3 +1,4 @@
+import { rangesOf } from 'protocol/officeHours.ts'
 import { pageReference } from 'protocol/pageReference.ts'
 import type { Agency, OfficeHours } from 'schema/agency.ts'
 import { countryOf } from 'schema/countries/countries.ts'
@@ -34,9 +35,11 @@ export function contactWays({ email, phone, chat, country }: Agency, ask: string
 
 /** Returns the office hours in words, with no-break spaces so that neither the hours nor the time zone's name break across lines. */
 export function describeHours(hours: OfficeHours): string {
-  const { firstDay, lastDay, opens, closes, timeZoneName } = hours
-  const days = firstDay === lastDay ? firstDay : `${firstDay} to ${lastDay}`
-  return `${days}, ${unbroken(`${opens} to ${closes}`)} ${unbroken(timeZoneName)}`
+  const ranges = rangesOf(hours).map(({ firstDay, lastDay, opens, closes }) => {
+    const days = firstDay === lastDay ? firstDay : `${firstDay} to ${lastDay}`
+    return `${days}, ${unbroken(`${opens} to ${closes}`)}`
+  })
+  return `${ranges.join('; ')} ${unbroken(hours.timeZoneName)}`
 }
 
 function unbroken(text: string): string {

@@ -26,7 +26,7 @@ import { type Media, ownMark } from './media.ts'
 import { type NavigationLink, navigationOf } from './navigation.ts'
 import { technologyCategories } from './technologies.ts'
 
-/** The most characters of a page's description, because search results cut longer ones. */
+/** A page's description is shortened to this many characters, because search results cut off longer texts. */
 const LONGEST_DESCRIPTION = 160
 
 export interface SiteSettings extends PrivacySettings {
@@ -153,7 +153,8 @@ export function createSite(raw: Content, media: Media, settings: SiteSettings) {
     })),
     testimonials: content.testimonials.map(({ order: _, change: __, ...testimonial }) => ({
       ...testimonial,
-      photo: media.drawing(`testimonials/${testimonial.id}`),
+      photo: media.findDrawing(`testimonials/${testimonial.id}`),
+      initials: initialsOf(testimonial.name),
     })),
     changes,
     people: content.people.map(({ order: _, ...person }) => ({

@@ -10,7 +10,7 @@ export interface Picture {
   readonly color: string
   /** One source for each format, in the order of preference. */
   readonly sources: readonly PictureSource[]
-  /** Set if the file has light colours only. In the dark theme, pages invert a picture with the class `drawing`. */
+  /** Set if the file has no colours for the dark theme: there, the picture needs the class `drawing`, which inverts it. */
   readonly turnsDark?: true
   /** The address for `<img src>`: a file of medium width, in the format that every browser reads. */
   readonly fallback: string
@@ -55,7 +55,7 @@ export interface MediaEntry {
     readonly type: string
     /** The file size; only set for clips. */
     readonly bytes?: number
-    /** Set for a file that has light colours only, if another file of the entry follows the theme. */
+    /** Set for a file with the colours of the light theme only, if the entry has another file that adapts to the theme. */
     readonly theme?: 'light'
   }[]
 }
@@ -111,7 +111,7 @@ export function mediaOf(entries: Readonly<Record<string, MediaEntry>>) {
   }
 }
 
-/** Returns the entry with only the files in light colours; if there are none, with all files. */
+/** Returns the entry with only the files for the light theme; if there are none, with all files. */
 function shownOf({ width, height, color, files }: MediaEntry) {
   const light = files.filter(({ theme }) => theme === 'light')
   if (light.length === 0) return { width, height, color, files }

@@ -6,7 +6,7 @@ interface NetworkInformation extends EventTarget {
 
 const { connection } = (globalThis.navigator ?? {}) as { connection?: NetworkInformation }
 
-/** Whether to save data, which is so under Save-Data and on 2G: the page then loads only what the visitor asks for. */
+/** Under Save-Data and on 2G, the page should load only what the visitor asks for. */
 export function savesData(): boolean {
   return Boolean(connection?.saveData || connection?.effectiveType?.endsWith('2g'))
 }

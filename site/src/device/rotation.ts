@@ -1,6 +1,6 @@
 import { isMotionAllowed, onMotionChange } from './motion.ts'
 
-/** The most photos on each side of the middle one, on a phone and on a wide screen. */
+/** At most this many photos show on each side of the middle photo: on a phone, and on a wide screen. */
 const NEAREST = 2
 const NEAREST_ON_WIDE = 3
 
@@ -14,7 +14,7 @@ interface RotationSettings {
   element: HTMLElement
   count: number
   intervalMs: number
-  /** How long before a change `fade` is called; by default 0. */
+  /** `fade` is called this long before a change; by default 0. */
   fadeMs?: number
   /** A media query: the rotation runs only while it matches. */
   media?: string

@@ -45,7 +45,7 @@ export function emailHint(typed: string): string | null {
   return `${address.slice(0, at)}@${near.candidate}`
 }
 
-/** Returns the Levenshtein distance, which is two for two swapped letters. */
+/** Returns the Levenshtein distance. Two swapped letters have a distance of two. */
 function editDistance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index)
   for (const [i, letter] of [...one].entries()) {

@@ -2,7 +2,7 @@ import { emailHint, phoneHint } from './contactHints.ts'
 import { formWords, kindOf, tieMessages } from './formOf.ts'
 import { hidePart, shownPart, showPart } from './parts.ts'
 
-/** How many characters before its limit a field shows the hint. In long fields, the last fiftieth of the limit instead. */
+/** A field shows the hint this many characters before its limit. A long field shows the hint in the last fiftieth of its limit. */
 const NEAR_THE_END = 20
 
 /** Shows how many characters are left once a field is nearly full. Hints never prevent a submit. */

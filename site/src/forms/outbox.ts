@@ -16,7 +16,7 @@ import { setWaiting } from './waitingFlag.ts'
 
 const FIRST_RETRY_MS = 15_000
 const LONGEST_RETRY_MS = 15 * 60_000
-/** How long a submit waits for the storage. After this time the form is sent without being stored. */
+/** If storing a form takes longer, the form is sent without being stored. */
 const STORE_TIME_LIMIT_MS = 3_000
 
 /** An event target. Dispatches `change` after an entry was sent, refused or discarded, and `sent` after this page has sent an enquiry. */

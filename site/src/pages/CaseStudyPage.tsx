@@ -20,7 +20,7 @@ export function CaseStudyPage({ site, project }: { site: Site; project: Project 
   const { title, sample, process } = project
   const { caseStudy } = site.words
   const pictures = projectPictures(project.id, site.media)
-  // Without a poster, the top of the page shows one of these pictures, which must not be repeated below.
+  // If the project has no poster, the top of the page shows one of its other pictures. That picture must not be repeated below.
   const unseen = (picture: Picture | null) =>
     picture?.fallback === pictures.poster.fallback ? null : picture
   const laptop = unseen(pictures.laptop)

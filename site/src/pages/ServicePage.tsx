@@ -118,7 +118,7 @@ function isReadWith({ id, examples }: Service, topic: Topic): boolean {
   return !topic.technology && (topic.service === id || isShown === true)
 }
 
-/** The most worked examples on a service's page. Further examples show only if they are on no topic's page. */
+/** Shows at most this many worked examples on a service's page. Further examples show only if they are on no topic's page. */
 const MOST_SHEETS = 3
 
 function isOnTopic({ topics = [] }: PriceExample, site: Site): boolean {

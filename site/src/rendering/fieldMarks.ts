@@ -2,7 +2,7 @@ import { type FieldPath, fieldKey } from 'protocol/publisher.ts'
 import type { Content } from 'schema/content.ts'
 import { type Field, fieldsOf } from 'schema/fieldsOf.ts'
 
-/** Content in which each text and each price contains a mark, by which the rendered page shows where it comes from. */
+/** Content whose texts and prices carry marks: the marks in a rendered page tell which fields the page shows. */
 export interface MarkedContent {
   readonly content: Content
   /** Returns the marks in a text of a rendered page, in order. A field's text has a mark before and after it; a price is itself a mark. */

@@ -15,13 +15,13 @@ const CUT_FONTS = join(import.meta.dirname, '../../build/fonts')
 export interface Renderer {
   readonly module: typeof import('./prerender.ts')
   readonly assets: readonly string[]
-  /** Returns the site's styles in a brand's colours. `whole` skips cutting the display typeface, which is slow. */
+  /** Returns the site's styles in a brand's colours. `whole` skips subsetting the display typeface, which is slow. */
   stylesIn(brand: Brand, displayFace?: 'cut' | 'whole'): SiteStyles
 }
 
 /**
  * Loads the renderer that was bundled last (see `bundles.ts`).
- * @param cutFonts - the folder in which cut fonts are cached.
+ * @param cutFonts - the folder in which subset fonts are cached.
  */
 export async function loadRenderer(cutFonts = CUT_FONTS): Promise<Renderer> {
   const entry = join(RENDERER, 'prerender.js')
@@ -58,7 +58,7 @@ function lowered(css: string): string {
   )
 }
 
-/** Returns a font that contains these characters only, from the cache in `folder` if it was cut before. */
+/** Returns a font that contains these characters only, from the cache in `folder` if it was made before. */
 async function cutFont(file: string, characters: string, folder: string): Promise<Buffer> {
   const name = `${fingerprint([file], characters)}.woff2`
   const kept = join(folder, name)

@@ -9,7 +9,7 @@ export interface ManifestEntry extends MediaEntry {
 
 export type Manifest = Readonly<Record<string, ManifestEntry>>
 
-// Also correct in the built renderer, because site/build/renderer is as deep below site/ as this folder.
+// Correct even in the built renderer, because site/build/renderer is as deep below site/ as this folder.
 const SITE = join(import.meta.dirname, '../..')
 /** The folder with the renditions of the sample content, which are committed. */
 export const SHIPPED_MEDIA = join(SITE, 'media')

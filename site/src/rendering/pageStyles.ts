@@ -25,13 +25,13 @@ export interface SiteStyles {
   readonly sheet: string
   /** The address of the display typeface in `sheet`. */
   readonly displayFont: string
-  /** Returns a `data:` address with the display typeface, cut to these characters. */
+  /** Returns a `data:` URL with the display typeface, reduced to these characters. */
   readonly cutDisplayFont: (characters: string) => Promise<string>
 }
 
 /**
- * Returns the styles of each page: the sheet without rules and tokens that no element of the page needs. All pages get the same cut of the
- * display typeface, with the characters that any of them sets in it.
+ * Returns the styles of each page: the sheet without rules and tokens that no element of the page needs. All pages get the same subset of
+ * the display typeface, with the characters that any of them sets in it.
  */
 export async function cutStyles(
   { sheet, displayFont, cutDisplayFont }: SiteStyles,

@@ -5,13 +5,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { filesBelow } from 'schema/files.ts'
 
 const TEXT = new Set(['.html', '.css', '.js', '.svg', '.json', '.txt', '.xml', '.webmanifest'])
-/** The smallest file to compress, in bytes. A smaller one would save less than its headers cost. */
+/** A file with fewer bytes is not compressed: it would save less than its headers cost. */
 const SMALLEST = 512
 /** Brotli's quality for pages, which change with every build: takes a third of the best quality's time, for 1.3 % more bytes. */
 const PAGE_QUALITY = 10
 /** Brotli's quality in haste: takes a tenth of the time of `PAGE_QUALITY`, for 5.5 % more bytes. */
 const HASTY_QUALITY = 6
-/** How many files are compressed at a time: Node has four threads for this, and further files would only wait in memory. */
+/** Compresses this many files at a time: Node has four threads for this, and further files would only wait in memory. */
 const AT_ONCE = 4
 export const COMPRESSED_ENDINGS = ['.br', '.gz'] as const
 

@@ -130,8 +130,8 @@ export function pageFile(path: string): string {
 }
 
 /**
- * Renders every page with its styles, as bytes: a string would take twice the memory. Pages of the same component share one cut of the
- * display typeface, because cutting is slow.
+ * Renders every page with its styles, as bytes: a string would take twice the memory. Pages of the same component share one subset of the
+ * display typeface, because subsetting is slow.
  */
 async function styledPages(
   { brand }: Content,

@@ -1,5 +1,4 @@
-import { WEEKDAYS } from 'protocol/officeHours.ts'
-import type { OfficeHours } from 'schema/agency.ts'
+import { type OpenDays, rangesOf, weekdaysOf } from 'protocol/officeHours.ts'
 import type { Project, Site } from '../content/createSite.ts'
 import { projectPictures } from '../content/projectPictures.ts'
 import type { Route } from '../routes.ts'
@@ -87,20 +86,18 @@ function organization(site: Site): SchemaRecord {
       email: agency.email,
       telephone,
       url: `${publicUrl}/contact`,
-      hoursAvailable: openingHours(agency.hours),
+      hoursAvailable: rangesOf(agency.hours).map(openingHours),
     },
     ...(agency.social.length > 0 && { sameAs: agency.social }),
   }
 }
 
-function openingHours({ firstDay, lastDay, opens, closes }: OfficeHours): SchemaRecord {
-  const first = WEEKDAYS.indexOf(firstDay)
-  const days = ((WEEKDAYS.indexOf(lastDay) - first + 7) % 7) + 1
+function openingHours(range: OpenDays): SchemaRecord {
   return {
     '@type': 'OpeningHoursSpecification',
-    dayOfWeek: [...WEEKDAYS, ...WEEKDAYS].slice(first, first + days),
-    opens: opens.padStart(5, '0'),
-    closes: closes.padStart(5, '0'),
+    dayOfWeek: weekdaysOf(range),
+    opens: range.opens.padStart(5, '0'),
+    closes: range.closes.padStart(5, '0'),
   }
 }
 

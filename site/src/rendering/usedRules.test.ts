@@ -55,14 +55,14 @@ test.each([
   expect(cut(css)).toBe('')
 })
 
-test('removes single selectors from a list, and keeps rules for elements inside templates', () => {
+test('unused selectors are removed from a list of selectors; rules for elements inside templates stay', () => {
   expect(cut('table,.list:not(a,b),.even{top:0}')).toBe('.list:not(a,b){top:0}')
   expect(
     write(readRules('.part{top:0}'), partsOf('<template><p class="part"></p></template>')),
   ).toBe('.part{top:0}')
 })
 
-test('removes tokens that only unused tokens read, and shortens the names of all other tokens', () => {
+test('tokens that only unused tokens read are removed, and the names of all other tokens are shortened', () => {
   const css =
     ':root{--ink:#000;--line:1px solid var(--ink);--gap:4px;--edge:var(--line)}p{margin:var(--gap)}'
   expect(withoutUnusedTokens(css)).toBe(':root{--gap:4px;}p{margin:var(--gap)}')

@@ -17,7 +17,7 @@ export async function replaceFolder(place: string, folder: string): Promise<void
   )
   if (isAway) await rename(folder, place)
   else {
-    // Runs if `place` does not exist, or cannot be renamed because it is a container's volume or a folder in a layer of its image.
+    // Runs if `place` does not exist, or cannot be renamed because it is a container's volume or a folder in a layer of its Docker image.
     await mkdir(place, { recursive: true })
     for (const name of await readdir(place)) await rm(join(place, name), { recursive: true })
     await cp(folder, place, { recursive: true, preserveTimestamps: true })

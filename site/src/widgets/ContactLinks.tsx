@@ -7,7 +7,7 @@ interface ContactLinksProps {
   className: string | undefined
 }
 
-/** The longest label, in letters, that fits on one line in each place with these links. */
+/** A label with more letters does not fit on one line everywhere that these links are used. */
 const LONGEST_LINE = 21
 
 export function ContactLinks({ contacts, className }: ContactLinksProps) {

@@ -11,7 +11,7 @@ interface PictureProps {
   priority?: boolean
 }
 
-/** A picture in the format and width that the browser chooses. Keeps its place free while it loads. */
+/** A picture in the format and width that the browser chooses. Reserves its space while it loads. */
 export function Picture(props: PictureProps) {
   const { picture, alt, sizes, priority = false } = props
   const { width, height, color, sources, turnsDark, fallback } = picture

@@ -18,7 +18,7 @@ interface PriceSignProps {
   note?: string | undefined
 }
 
-/** A dark sign with a link and a price in each row. The bar before a name has the colour of the row's group. */
+/** A dark box with a link and a price in each row. The bar before a name has the colour of the row's group. */
 export function PriceSign(props: PriceSignProps) {
   const { heading, as: Heading = 'h2', className = '', size, prices, note } = props
   const headingId = useId()

@@ -7,7 +7,7 @@ interface StepTrackProps {
   size?: 'medium' | 'large'
   /** `fold` is horizontal if the texts fit, otherwise vertical; `row` is always horizontal, with dots but no texts. */
   layout?: 'fold' | 'row'
-  /** Whether the line continues after the last dot. */
+  /** Whether the line that joins the dots continues below the last dot. */
   openEnded?: boolean
 }
 

@@ -7,12 +7,12 @@ declare const __PAGES__: Record<
   string
 >
 
-/** The content security policy that the server sends with its pages. The build writes this constant, too. */
+/** The content security policy that the server sends with its pages. The build writes this constant in front of the worker's script. */
 declare const __CONTENT_SECURITY_POLICY__: string
 
 const EMPTY_LIST = /(<ul[^>]* data-stored-pages="">)(<\/ul>)/
 const NOTHING_WRITTEN = ' data-written="">'
-/** The beginning of a chat link's query that contains only the page's reference, without a text. */
+/** The beginning of a chat link's query if the message has no text, only the page's code (`Ref …`). */
 const NO_CHAT_TEXT = '?text=%0A%0A(Ref'
 const NO_SENT_PAGE = ' data-waiting=""'
 

@@ -48,7 +48,7 @@ export async function sendOrStore(
   // A copy, because sending the request to the server consumes its body.
   const copy = request.clone()
   const answer = await network.handle({ request, event }).catch(() => null)
-  // Also returns an opaque redirect, which has status 0.
+  // An opaque redirect has status 0, and is an answer, too.
   return answer && answer.status < 500 ? answer : store(form, copy)
 }
 

@@ -10,7 +10,7 @@ import { FORMS, sendOrStore } from './sendOrStore.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** How long the worker waits for the server before it shows the cached page. */
+/** If the server does not answer within this time, the worker shows the cached page. */
 const PATIENCE_SECONDS = 3
 const MOST_PAGES = 30
 const OLDEST_PAGE_SECONDS = 30 * 24 * 60 * 60

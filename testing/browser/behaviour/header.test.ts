@@ -7,7 +7,7 @@ import { DESKTOP, expect, test } from '../support/test.ts'
 const menu = first(submenus)
 test.use({ viewport: DESKTOP })
 
-test('the header marks the current page, opens the submenu of the inert entry, becomes sticky, and links to the top of /contact', async ({
+test('the header marks the current page, opens the submenu of the entry that leads to no page, becomes sticky, and links to the top of /contact', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -72,7 +72,7 @@ test('the header marks the current page, opens the submenu of the inert entry, b
   })
 })
 
-test('the header is sticky on a high screen, and scrolls away on a low one', async ({ page }) => {
+test('the header is sticky on a tall screen, and not on a low screen', async ({ page }) => {
   await page.goto('/contact')
   for (const [height, stays] of [
     [800, true],

@@ -5,7 +5,7 @@ import { beginMotion, DESKTOP, expect, PHONE, test } from '../support/test.ts'
 
 const FORM_CODE = '**/assets/liveForms*.js'
 
-test('scrolling a form under a resting pointer does not load its code; the next move of the pointer does', async ({
+test('scrolling a form under a resting pointer does not load the form’s code; the next move of the pointer loads it', async ({
   page,
 }) => {
   await page.setViewportSize(DESKTOP)

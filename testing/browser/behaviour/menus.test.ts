@@ -11,7 +11,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.describe('with a mouse on a wide screen', () => {
   test.use({ viewport: DESKTOP })
 
-  test('a submenu opens on hover and click, and closes on leaving, Escape, a click elsewhere, another opener and a second click', async ({
+  test('a submenu opens on hover and click, and closes on leaving, on Escape, on a click elsewhere, on a second click, and when another submenu opens', async ({
     page,
   }) => {
     await page.goto('/contact')
@@ -38,7 +38,7 @@ test.describe('with a mouse on a wide screen', () => {
       await page.mouse.move(...aside)
     })
 
-    await test.step('another opener replaces an open submenu, a click elsewhere closes it', async () => {
+    await test.step('opening another submenu closes the open submenu, and so does a click elsewhere', async () => {
       await opener.click()
       await expect(open).toHaveCount(1)
       await page.getByLabel(other.opener, { exact: true }).click()
@@ -48,7 +48,7 @@ test.describe('with a mouse on a wide screen', () => {
       await expect(open).toHaveCount(0)
     })
 
-    await test.step('a second click on the opener closes the submenu', async () => {
+    await test.step('a second click on the menu entry closes its submenu', async () => {
       await opener.click()
       await expect(open).toHaveCount(1)
       await opener.click()
@@ -240,7 +240,7 @@ test('by keyboard alone a visitor can skip to the content, reach every submenu l
     expect([...reached].sort()).toEqual([...new Set(wanted)].sort())
   })
 
-  await test.step('Escape closes an open submenu and the focus returns to its opener', async () => {
+  await test.step('Escape closes an open submenu, and the focus returns to its menu entry', async () => {
     await opener.focus()
     await page.keyboard.press('Enter')
     await expect(link).toBeVisible()
@@ -261,7 +261,7 @@ test('by keyboard alone a visitor can skip to the content, reach every submenu l
   })
 })
 
-/** Fires `pagehide` as a browser does that keeps the page for its back button. Playwright's Chromium does not keep pages. */
+/** Fires `pagehide` like a browser that keeps the page in its back/forward cache. Playwright's Chromium does not use this cache. */
 async function leaveForBack(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })))
 }

@@ -54,13 +54,13 @@ test('§2, §9 Go Top is visible from 3801 px on, scrolls smoothly to the top wi
 }) => {
   await watchScrolling(page)
   await page.goto('/')
-  // Makes the page high enough even if the owner's home page is short.
+  // Makes the page long enough to scroll this far, even if the owner's home page is short.
   await page.evaluate(() => {
     document.body.style.minHeight = '6000px'
   })
   const button = page.locator('[data-go-top]')
 
-  await test.step('Go Top is hidden at 3800 px, visible at 3801, and hidden again above', async () => {
+  await test.step('Go Top is hidden at a scroll position of 3800 px, and visible at 3801 px', async () => {
     await expect(button).toBeHidden()
     for (const [top, visible] of [
       [3801, true],

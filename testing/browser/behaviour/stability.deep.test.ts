@@ -9,7 +9,7 @@ const HERO_ROTATION_MS = 7_000
 const CLIENTS_ROTATION_MS = 10_000
 
 for (const viewport of [PHONE, TABLET, DESKTOP]) {
-  test(`nothing shifts while the home page loads and rotates, and the contact form becomes live, ${viewport.width} px wide`, async ({
+  test(`nothing shifts while the home page loads and rotates, or while the contact form loads, at a width of ${viewport.width} px`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport)

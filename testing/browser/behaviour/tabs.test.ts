@@ -3,7 +3,7 @@ import { technologyCategories } from '../support/content.ts'
 import { DESKTOP, expect, PHONE, test } from '../support/test.ts'
 
 const NAMES = technologyCategories.map(({ name }) => name)
-/** Returns the name of the tab at a place. After the last tab comes the first, as with the arrow keys. */
+/** Returns the name of the tab at an index. After the last tab comes the first, as with the arrow keys. */
 const at = (place: number) => NAMES.at(place % NAMES.length) ?? ''
 const [FIRST, SECOND, LAST] = [at(0), at(1), at(-1)]
 

@@ -16,7 +16,7 @@ import {
 const { testimonials } = content
 const COUNT = testimonials.length
 const MIDDLE = Math.floor(COUNT / 2)
-/** The places of all testimonials, from the outermost to the middle. */
+/** The indexes of all testimonials, from the outermost to the middle. */
 const PLACES = [...testimonials.keys()].sort((a, b) => distance(b) - distance(a))
 
 test.use({ viewport: DESKTOP })
@@ -44,7 +44,7 @@ test('§2, §4 Testimonials: a wide screen shows a row of photos with the middle
     await expectShown(page, MIDDLE)
   })
 
-  await test.step('a click shows the text with name, position and company, and moves the photo to the middle', async () => {
+  await test.step('a click on a photo shows its testimonial with name, position and company, and moves the photo to the middle', async () => {
     const texts = new Set<string>()
     for (const place of PLACES) {
       await photos(page).nth(place).click()
@@ -145,7 +145,7 @@ function quotes(page: Page): Locator {
   return page.locator('main blockquote:visible')
 }
 
-/** Returns the visible photos from left to right, each as its place in the document. */
+/** Returns the visible photos from left to right, each as its index in the document. */
 async function rowOf(page: Page): Promise<number[]> {
   const lefts = await photos(page).evaluateAll((all) =>
     all.map((photo) => photo.getBoundingClientRect().left),

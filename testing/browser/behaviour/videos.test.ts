@@ -165,7 +165,7 @@ async function expectNoneUntilAsked(page: Page, films: string[], when: string): 
   const button = page.locator('[data-looping-video] button').first()
   await expect(button).toBeVisible()
   await show(page.locator('[data-looping-video]').first())
-  // After two frames the page has found out which films are in view.
+  // After two frames, the page knows which videos are in view.
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   )
@@ -176,7 +176,7 @@ async function expectNoneUntilAsked(page: Page, films: string[], when: string): 
   films.length = 0
 }
 
-/** Keeps films from loading, which has no influence on which film may play. */
+/** Keeps films from loading. Which film may play does not depend on that. */
 async function holdFilms(page: Page): Promise<void> {
   await page.route('**/*.mp4', () => {})
 }

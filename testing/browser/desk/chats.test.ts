@@ -8,7 +8,7 @@ const SERVICE = '/services/website-design'
 desk.use({ viewport: { width: 360, height: 780 }, hasTouch: true })
 
 desk(
-  'a chat from a service page, typed in by a member and won, counts for its service, page and source, with the sum',
+  'a member adds an enquiry from a chat on a service page: once won, its sum counts for that service, page and source',
   async ({ page, context, agency, records, signedIn, allowConsole }) => {
     // Allows the requests of the visitor’s page, which is open in the same browser.
     allowConsole(/^request to another origin: (http:\/\/localhost|https:\/\/wa\.me)/)
@@ -29,20 +29,18 @@ desk(
     await page.getByRole('link', { name: 'Add an enquiry' }).first().tap()
     await expect(page.getByRole('heading', { name: 'Add an enquiry' })).toBeFocused()
     expect(await checkEnlarged(page)).toEqual([])
-    const field = page.getByRole('textbox', { name: 'Reference' })
-    await field.fill('web-0000')
-    await expect(page.getByText('No page has this reference')).toBeVisible()
-    await field.fill(`Our website?\n${text}`)
-    await expect(page.getByRole('status').getByText(/^From “Web/)).toBeVisible()
+    const field = page.getByRole('textbox', { name: 'Their message' })
     await field.fill(reference.toLowerCase())
     await expect(page.getByRole('status').getByText(/^From “Web/)).toBeVisible()
-
     const save = page.getByRole('button', { name: 'Save' })
     await save.tap()
     await expect(page.getByText('A phone number is needed')).toBeVisible()
     await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused()
     await page.getByRole('textbox', { name: 'Name' }).fill('Njeri Kamau')
-    await page.getByRole('textbox', { name: 'Phone' }).fill('0712 345 678')
+    await field.fill(`${text}\nMy name is Njeri. Call 0712 345 678, or write to njeri@example.org.`)
+    await expect(page.getByRole('status').getByText(/^From “Web/)).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Phone' })).toHaveValue('0712345678')
+    await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('njeri@example.org')
     const [service = ''] = await page
       .getByLabel('Service')
       .locator('option')
@@ -55,6 +53,7 @@ desk(
     await expect(page.getByRole('heading', { name: 'Njeri Kamau' })).toBeVisible()
     const main = page.getByRole('main')
     await expect(main).toContainText('WhatsApp, from “Web')
+    await expect(main.getByRole('region', { name: 'Message' })).toContainText('My name is Njeri.')
     await expect(main).toContainText(`WhatsApp chat typed in by ${signedIn.member.name}`)
     await expect(main).not.toContainText('Budget')
     await expect(page.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
@@ -105,13 +104,12 @@ desk(
 )
 
 desk(
-  'a call that a member types in survives a closed tab, a lost connection and a lost answer, and is stored once',
+  'a call that a member types in survives a closed tab and a lost answer, and is stored once',
   async ({ page, context, records, signedIn, allowConsole }) => {
     allowConsole(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /EventSource/)
     expect(signedIn.member.name).toBe('Amina')
     await page.goto('/add')
     await page.getByRole('radio', { name: 'Call' }).tap()
-    await expect(page.getByRole('textbox', { name: 'Reference' })).toHaveCount(0)
     await page.getByRole('textbox', { name: 'Name' }).fill('Otieno')
     await page.getByRole('textbox', { name: 'Phone' }).fill('0733 000 111')
     await page.getByRole('textbox', { name: 'What it is about' }).fill('A shop for shoes')
@@ -123,12 +121,6 @@ desk(
     await expect(text).toHaveValue('A shop for shoes')
     await expect(another.getByText('was kept on this device')).toBeVisible()
     const save = another.getByRole('button', { name: 'Save' })
-
-    await context.setOffline(true)
-    await expect(another.getByText('save it once you are back')).toBeVisible()
-    await save.tap()
-    await expect(text).toHaveValue('A shop for shoes')
-    await context.setOffline(false)
 
     let lost = 0
     await another.route(CHATS, async (route) => {
@@ -148,5 +140,41 @@ desk(
     expect(await records.enquiries.list()).toHaveLength(1)
     await another.goto('/add')
     await expect(another.getByRole('textbox', { name: 'Name' })).toHaveValue('')
+  },
+)
+
+desk(
+  'enquiries that a member saves without a connection wait in the inbox, can be changed, and are sent once when the connection is back',
+  async ({ page, context, records, signedIn, allowConsole }) => {
+    allowConsole(/ERR_INTERNET_DISCONNECTED/, /EventSource/)
+    expect(signedIn.member.name).toBe('Amina')
+    await page.goto('/add')
+    const name = page.getByRole('textbox', { name: 'Name' })
+    await expect(name).toBeVisible()
+    await context.setOffline(true)
+    const waiting = page.getByRole('list', { name: 'Not saved yet' }).getByRole('link')
+    for (const each of ['Otieno', 'Zuri']) {
+      await name.fill(each)
+      await page.getByRole('textbox', { name: 'Phone' }).fill('0733 000 111')
+      await page.getByRole('button', { name: 'Save' }).tap()
+      await expect(waiting.filter({ hasText: each })).toContainText('Waits to be sent')
+      await page.getByRole('link', { name: 'Add an enquiry' }).first().tap()
+      await expect(name).toHaveValue('')
+    }
+    await page.getByRole('link', { name: 'Inbox' }).last().tap()
+    await waiting.first().tap()
+    await name.fill('Otieno Odhiambo')
+    await page.getByRole('link', { name: 'Inbox' }).last().tap()
+    await expect(waiting.filter({ hasText: 'Odhiambo' })).toContainText('Not saved yet')
+    await waiting.filter({ hasText: 'Odhiambo' }).tap()
+    await page.getByRole('button', { name: 'Save' }).tap()
+    await expect(waiting).toHaveCount(2)
+
+    await context.setOffline(false)
+    await expect(waiting).toHaveCount(0)
+    const rows = page.getByRole('list', { name: 'Enquiries' }).getByRole('link')
+    await expect(rows).toHaveCount(2)
+    await expect(rows.filter({ hasText: 'Otieno Odhiambo' })).toBeVisible()
+    expect(await records.enquiries.list()).toHaveLength(2)
   },
 )

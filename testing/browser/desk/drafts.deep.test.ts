@@ -90,7 +90,7 @@ for (const { name, path, type, theirs, stored } of KINDS) {
       await context.setOffline(false)
       await page.getByRole('button', { name: 'See both' }).press('Enter')
       const dialog = page.getByRole('dialog', { name: 'Two changes' })
-      await expect(dialog).toContainText('Njeri changed this meanwhile.')
+      await expect(dialog).toContainText('Njeri changed this in the meantime.')
       await expect(dialog.getByRole('blockquote')).toContainText([other, mine])
       expect(await stored(records)).toBe(other)
       return dialog

@@ -71,7 +71,7 @@ desk(
 const TOO_OLD = 'This browser is too old for the desk'
 
 desk(
-  'a browser that is too old for the desk shows which browsers work, also when it cannot parse the script',
+  'a browser that is too old for the desk shows which browsers work, even if it cannot parse the script',
   async ({ page, allowConsole }) => {
     allowConsole(/index\.html has no #root/, /SyntaxError/, /status of 401/)
     await page.addInitScript(() => {

@@ -18,9 +18,9 @@ export const fixedDesk = desk.extend<{ always: string }, { sharedAgency: Agency 
   },
   always: [
     async ({ context, signedIn, allowConsole }, use) => {
-      // Playwright's clock is a script, which frames that show a mail or a page block.
+      // Playwright's clock is a script. Frames that show a mail or a page block scripts.
       allowConsole(/Blocked script execution in '[^']*\/(preview\?|site-preview\/)/)
-      // Axe posts messages to all frames, also to one that could not load without a connection.
+      // Axe posts messages even to a frame that could not load without a connection.
       allowConsole(/recipient window's origin \('null'\)/)
       // The server closes the stream of events after a minute, because its clock stands still and no heartbeat falls due.
       allowConsole(/\/api\/events.*ERR_INCOMPLETE_CHUNKED|ERR_INCOMPLETE_CHUNKED.*\/api\/events/)

@@ -23,7 +23,7 @@ desk(
 )
 
 inDepth(desk)(
-  'when a dialog of the frame fails to load, the screen stays and says so, and the waiting action ends',
+  'when a dialog fails to load, the open screen stays and says so, and the action that waits for the dialog ends',
   async ({ page, records, signedIn, allowConsole }) => {
     allowConsole(/ERR_FAILED/, /dynamically imported module/, /status of 403/)
     await page.setViewportSize(PHONE)
@@ -43,7 +43,7 @@ inDepth(desk)(
     await page.getByRole('textbox', { name: 'Name' }).fill('Njeri')
     await page.getByRole('button', { name: 'Make the link' }).click()
     await expect(problem).toBeAttached()
-    // The action has ended, so that its button can be pressed again.
+    // The failed dialog has ended the action, so its button can be pressed again.
     const again = page.waitForResponse('**/api/team/invitations')
     await page.getByRole('button', { name: 'Make the link' }).click()
     expect((await again).status()).toBe(403)

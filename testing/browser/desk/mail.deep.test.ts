@@ -21,7 +21,7 @@ desk(
 
     agency.mailServer.behave('take')
     await first.getByRole('button', { name: 'Try again: Enquiry 1' }).click()
-    await expect(page.getByText('It is tried again now.')).toBeVisible()
+    await expect(page.getByText('The mail is being sent again.')).toBeVisible()
     await expect.poll(() => agency.mails().length).toBe(1)
     await expect(first).toBeHidden()
     await page.getByRole('button', { name: 'Try again: Enquiry 2' }).click()

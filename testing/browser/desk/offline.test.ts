@@ -26,7 +26,9 @@ desk(
     const reconnect = await cutConnection(page)
     await page.reload()
     await expect(page.getByText('No connection.')).toBeVisible()
-    await expect(page.getByRole('main')).toContainText('this was not kept here')
+    await expect(page.getByRole('main')).toContainText(
+      'This needs a connection, and opens by itself',
+    )
     expect(await storedPaths(page)).toContain('/index.html')
     expect(await storedPaths(page)).not.toContainEqual(expect.stringContaining('/api/'))
     await reconnect()

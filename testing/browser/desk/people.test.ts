@@ -40,7 +40,7 @@ desk(
     await expect(page.getByRole('main')).toContainText('Enquiries 3, 1, 2')
     expect(await records.enquiries.list()).toEqual([])
     await page.reload()
-    await expect(page.getByText('Nothing is kept of this address')).toBeVisible()
+    await expect(page.getByText('Nothing is stored about this address')).toBeVisible()
 
     expect(urls.filter((url) => decodeURIComponent(url).includes(PERSON))).toEqual([])
     const trail = await records.team.trail.list(null, 2)

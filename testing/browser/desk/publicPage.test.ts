@@ -59,7 +59,7 @@ desk(
     }, deskUrl)
     expect(outcomes).toEqual({
       ...{ read: 'refused', readBlindly: 'refused', change: 'refused', changeBlindly: 'refused' },
-      // The beacon was sent, but a page does not learn its outcome; the invitations below are empty.
+      // A page does not learn the outcome of a beacon. The empty list of invitations below shows that it was refused.
       ...{ remove: 'refused', beacon: 'sent', plainForm: 'refused', form: 'refused' },
       ...{ image: 'refused', script: 'refused' },
     })

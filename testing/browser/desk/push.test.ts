@@ -45,7 +45,7 @@ desk(
 desk(
   'a device gets messages after a member switches them on, and none after switching off or signing out',
   async ({ page, records, signedIn }) => {
-    // The headless browser has no push service, so the page gets an invented subscription.
+    // The headless browser has no push service, so the page gets a made-up subscription.
     await page.addInitScript(() => {
       // The subscription outlasts a page, as in a real browser.
       const set = (isOn: boolean) => localStorage.setItem('subscribed', String(isOn))
@@ -100,7 +100,7 @@ desk(
 )
 
 desk(
-  'the switch shows the state on the server; a subscription that the server has lost is sent again when the desk opens',
+  'the button for notifications shows the server’s state; a subscription that the server has lost is sent again when the desk opens',
   async ({ page, records, signedIn, allowConsole }) => {
     allowConsole(/status of 503/)
     await page.addInitScript(() => {

@@ -26,10 +26,17 @@ desk(
     await expect(main).toContainText('Kamau & Daughters')
     await expectKept(page, '"won"')
 
+    await expectKept(page, 'wa.me/254733000111')
     const reconnect = await cutConnection(page)
     await page.goto('/')
     await expect(main).toContainText('Wanjiru Otieno')
     await expect(main).toContainText(/As of .+ · no connection/)
+    // An enquiry that nobody has opened can be answered.
+    await page.getByRole('link', { name: 'Joseph Mwangi' }).click()
+    await expect(
+      page.getByRole('region', { name: 'Answer' }).getByRole('link').first(),
+    ).toBeVisible()
+    await page.goto('/')
     const kept = JSON.stringify((await keptOnDevice(page)).kept)
     expect(kept).toContain('Wanjiru Otieno')
     expect(kept).not.toContain('Kamau & Daughters')

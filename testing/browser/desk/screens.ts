@@ -53,10 +53,10 @@ export const SCREENS: readonly DeskScreen[] = [
     name: 'add',
     path: '/add',
     seed: seedChat,
-    filled: /What it is about/,
+    filled: /Their message/,
     states: {
       async 'without what is needed'(page) {
-        await page.getByRole('textbox', { name: 'Reference' }).fill('WEB-T4D8')
+        await page.getByRole('textbox', { name: 'Their message' }).fill('WEB-T4D8')
         await page.getByRole('button', { name: 'Save', exact: true }).click()
         await page.getByText('A phone number is needed, or').waitFor()
       },

@@ -15,7 +15,7 @@ const CORRECTED = `${HEADING} today`
 // One worker runs all tests of this file, because the publisher of each worker has to render the whole site first.
 test.describe.configure({ mode: 'default' })
 
-/** The most taps from opening `Site` until the correction is published. */
+/** An owner must need no more taps from opening `Site` until the correction is published. */
 const MOST_TAPS = 6
 
 test.describe('by touch on a phone', () => {
@@ -218,7 +218,7 @@ test('an owner publishes a price while an unfinished text waits and says why; an
 
   const waiting = page.getByRole('region', { name: 'Page: Contact' })
   await expect(waiting.getByRole('checkbox')).not.toBeChecked()
-  await expect(waiting.getByRole('link', { name: /Next heading' is empty/ })).toHaveAttribute(
+  await expect(waiting.getByRole('link', { name: /^‘Next heading’ is empty/ })).toHaveAttribute(
     'href',
     /contact\.yaml#nextHeading$/,
   )
@@ -267,7 +267,7 @@ test('an owner adds a service by its name: no problem shows before typing, no fi
   await expect(main.getByRole('button', { name: 'Icon: Money. Choose another' })).toBeFocused()
 
   await page.getByRole('link', { name: 'Publish' }).click()
-  await page.getByRole('link', { name: "M-Pesa integration: Heading' is empty" }).click()
+  await page.getByRole('link', { name: '‘Heading’ is empty' }).click()
   const heading = page.getByRole('textbox', { name: 'Heading', exact: true }).first()
   await expect(heading).toBeFocused()
   await expect(main).toContainText('This is empty. Write a text.')

@@ -168,7 +168,7 @@ async function answer(form: Locator, name: string, value: string): Promise<void>
   } else await control.fill(value)
 }
 
-/** Runs in the page: changes and wraps every text, also of options and of elements that are added later. */
+/** Runs in the page: changes and wraps every text, even that of options and of elements that are added later. */
 function translate(): void {
   const change = (node: Node) => {
     const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT)

@@ -21,7 +21,7 @@ const EARLY_SUBMIT_TIMEOUT_MS = 4000
 
 journey.describe('when a visitor is faster than the scripts', () => {
   journey(
-    'pressing Send at once, by mouse or keyboard, shows the form’s seven messages instead of the browser’s',
+    'pressing Send at once, by mouse or keyboard, shows the form’s seven messages instead of the browser’s own messages',
     async ({ page }) => {
       const sends = countSends(page)
       for (const press of [() => sendButton(page).click(), () => sendButton(page).press('Enter')]) {

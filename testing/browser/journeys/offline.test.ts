@@ -283,7 +283,7 @@ interface WithTimers {
   timers: { run: () => void; ms: number }[]
 }
 
-/** Runs in the worker: makes its timers wait for `endTimers` from now on. */
+/** Runs in the worker: from now on, no timer fires until `endTimers` is called. */
 function holdTimers(): void {
   const timers: WithTimers['timers'] = []
   Object.assign(globalThis, {
@@ -292,12 +292,12 @@ function holdTimers(): void {
   })
 }
 
-/** Runs in the worker: returns the delay of each held timer. */
+/** Runs in the worker: returns the delays of the timers that `holdTimers` keeps from firing. */
 function heldTimers(): number[] {
   return (globalThis as unknown as WithTimers).timers.map(({ ms }) => ms)
 }
 
-/** Runs in the worker: ends all held timers. */
+/** Runs in the worker: fires all timers that `holdTimers` keeps from firing. */
 function endTimers(): void {
   for (const { run } of (globalThis as unknown as WithTimers).timers) run()
 }

@@ -200,7 +200,7 @@ journey.describe('when the device cannot store the enquiry', () => {
     ['full', fillStorage, inDepth(journey)],
   ] as const) {
     declare(
-      `storage ${how}: an enquiry that cannot be sent either is reported, comes back into the form, and can be sent later`,
+      `storage ${how}: an enquiry that can be neither stored nor sent is reported, comes back into the form, and can be sent later`,
       async ({ page, agency, allowConsole }) => {
         allowConsole(/could not be saved on this device/, /not sent/, /ERR_FAILED/)
         await page.addInitScript(forbid)
@@ -244,7 +244,7 @@ async function expectNothingPosted(page: Page): Promise<void> {
   expect(sends).toEqual([])
 }
 
-/** Waits until our script validates the newsletter form; until then the browser does. */
+/** Waits until our script validates the newsletter form. Until then, the browser validates it. */
 async function expectLive(page: Page): Promise<void> {
   await expect(page.locator('[data-form="newsletter"]')).toHaveAttribute('data-live')
 }

@@ -117,7 +117,7 @@ if (IS_DEEP) {
   })
 }
 
-/** Checks what every visitor should find. The checks from the control edges on run with reduced motion. */
+/** Runs the checks that hold for every visitor. `checkControlEdges` and the checks after it run with reduced motion. */
 async function expectSound(page: Page, { expectNone }: Visit, leastPx: number): Promise<void> {
   expectNone('pictures', await checkPictures(page))
   expectNone('shifts', await checkShifts(page))

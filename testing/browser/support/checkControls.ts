@@ -42,9 +42,9 @@ export function checkFieldText(page: Page): Promise<string[]> {
   )
 }
 
-/** The least contrast of a control's edge with its surroundings (WCAG 2.2, 1.4.11). */
+/** The edge of a control needs at least this contrast with its surroundings (WCAG 2.2, 1.4.11). */
 const LEAST_RATIO = 3
-/** The least number of controls on a page: the menu's button, and the newsletter's field and button. */
+/** Every page has at least these controls: the menu's button, and the newsletter's field and button. */
 const LEAST_CONTROLS = 3
 
 /** Finds form controls and buttons whose border and background hardly differ from the surface around the control. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { setTheme } from './checkAxe.ts'
 import { addContrast, type Contrast } from './checkControls.ts'
 
-/** The least number of stops. Even a site with one service has more, so that fewer stops mean that the walk has ended early. */
+/** Fewer stops mean that the walk has ended early: even a site with one service has more. */
 const LEAST_STOPS = { body: 25, main: 1 }
 
 /**
@@ -116,7 +116,7 @@ function describe({ which, within }: Asked): Stop[] {
     return [describeOne(focused)]
   }
   return stops.flatMap((element) => {
-    // After a walk by keyboard, the browser shows the focus ring also on an element that a script focuses.
+    // After a walk by keyboard, the browser shows the focus ring even on an element that a script focuses.
     element.focus()
     return document.activeElement === element ? [describeOne(element)] : []
   })
@@ -135,7 +135,7 @@ function describe({ which, within }: Asked): Stop[] {
     }
     const inPage = new DOMRect(box.x + scrollX, box.y + scrollY, box.width, box.height)
     const last = which === 'the next' ? memory.last : null
-    // The floating skip link and the button in a film's lower right corner are not part of the reading order.
+    // The floating skip link and the button in a video's lower right corner are not part of the reading order.
     const apartFromText = element.matches('.skip-link, [data-looping-video] button')
     memory.last = apartFromText ? null : inPage
     const apart = 2

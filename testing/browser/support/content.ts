@@ -7,7 +7,7 @@ export const content = presentSite
 
 export const { agency, words, forms, navigation, services, technologyCategories } = content
 
-/** The projects. `hasClip`: cards and case study play a film. `showsLaptopClip`: the case study also shows a film on a laptop. */
+/** The projects. `hasClip`: cards and case study play a clip. `showsLaptopClip`: the case study also shows a clip on a laptop. */
 export const projects = content.projects.map((project) => {
   const { laptop, video, laptopVideo } = projectPictures(project.id, content.media)
   const showsLaptopClip = project.hasVideoDisplay && laptop !== null && laptopVideo !== null

@@ -31,10 +31,10 @@ export const visit = journey.extend<{ connection: Connection }>({
 /** The time after which a page registers the worker, so that the page's own requests come first. */
 const SETTLED_MS = 3_000
 
-/** The polling interval in milliseconds; the worker starts within half a second. */
+/** Polling intervals in milliseconds. They are short, because the worker starts within half a second. */
 const OFTEN = [50]
 
-/** The time at which a page's clock is held: the present, because the worker's clock is real. */
+/** The time at which a page's clock is paused: the present, because the worker's clock is real. */
 const HELD = new Date()
 const START = new Date(HELD.getTime() - 600_000)
 

@@ -15,7 +15,7 @@ import { MANY_WORKERS, NO_LIMIT, QUICK_TIMING } from '../../server/quickOptions.
 import { readSqlite } from '../../server/readDatabase.ts'
 import { expect } from './expect.ts'
 
-/** The longest wait for mail under way: many times longer than the test's mail server takes. */
+/** Waits at most this long for mail under way: many times longer than the test's mail server takes. */
 const LONGEST_SENDING_MS = 3_000
 
 /** The agency's machine: the server, its data, and the mail server. */

@@ -62,14 +62,14 @@ export const journey = test.extend({
   contextOptions: { reducedMotion: 'reduce' },
 })
 
-/** Holds the clock of a page before its first script runs; `page.clock.runFor` advances the clock. */
+/** Pauses the clock of a page before its first script runs; `page.clock.runFor` advances the clock. */
 export async function holdTime(page: Page): Promise<void> {
   // The clock runs until the pause. Even on a slow machine, the time of the pause must not have passed yet.
   await page.clock.install({ time: new Date('2026-03-02T08:50:00+03:00') })
   await page.clock.pauseAt(new Date('2026-03-02T09:00:01+03:00'))
 }
 
-/** Opens the home page, holds its clock, and waits until its rotating parts have started. */
+/** Opens the home page with a paused clock, and waits until the scripts of its rotating parts have run. */
 export async function openHomeHeld(page: Page): Promise<void> {
   await holdTime(page)
   await page.goto('/')
@@ -81,7 +81,7 @@ export async function beginMotion(page: Page): Promise<void> {
   await expect(page.locator('[data-menu-toggle]')).toHaveAttribute('aria-expanded')
 }
 
-/** Advances a held clock, and waits until the page has drawn the result. */
+/** Advances a paused clock, and waits until the page has drawn the result. */
 export async function passTime(page: Page, ms: number): Promise<void> {
   await page.clock.runFor(ms)
   await settle(page)

@@ -121,7 +121,7 @@ test('§9 Home 8: the page shows the five marketing figures', () => {
   )
 })
 
-test('Samples: every invented record has the label ‘Sample’', () => {
+test('Samples: every made-up record has the label ‘Sample’', () => {
   for (const part of [
     ...main.querySelectorAll('article'),
     section('Join Our Client Community'),

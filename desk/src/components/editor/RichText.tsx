@@ -1,33 +1,51 @@
 import type { EditorView } from 'prosemirror-view'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { Toolbar } from 'react-aria-components/Toolbar'
 import { Icon } from '../Icon.tsx'
 import { FactDialog } from './FactDialog.tsx'
 import { LinkDialog } from './LinkDialog.tsx'
+import { PictureDialog } from './PictureDialog.tsx'
 import { sayFact } from './references.ts'
 import styles from './TextEditor.module.css'
-import { linkAt, putFact, putLink, selectedFact, takeLink, toolsFor } from './toolbarCommands.ts'
+import {
+  leavePicture,
+  linkAt,
+  putFact,
+  putLink,
+  putPicture,
+  selectedNode,
+  takeLink,
+  toolsFor,
+} from './toolbarCommands.ts'
 import { type Asked, type RichTextProps, useEditor } from './useEditor.ts'
 
 /** The text editor with its toolbar for links and facts. For texts in Markdown, the toolbar also has headings, lists and the like. */
 export function RichText(props: RichTextProps) {
   const { kind, references } = props
   const [asked, setAsked] = useState<Asked | null>(null)
+  const chooser = useRef<HTMLInputElement>(null)
+  const [file, setFile] = useState<File | null>(null)
   const { place, view, state } = useEditor({ ...props, onAsk: setAsked })
   const schema = state?.schema
   const tools = useMemo(() => (schema ? toolsFor(schema, kind) : []), [schema, kind])
-  const fact = state && selectedFact(state)
+  const fact = state && selectedNode(state, 'fact')
+  const picture = state && selectedNode(state, 'picture')
   const link = state && linkAt(state)
   const change = (make: (state: EditorView['state']) => EditorView['state']['tr']) => {
     const editor = view.current
     setAsked(null)
+    setFile(null)
     if (!editor) return
     editor.dispatch(make(editor.state))
     focusSoon(editor)
   }
   const close = () => {
     setAsked(null)
-    if (view.current) focusSoon(view.current)
+    setFile(null)
+    const editor = view.current
+    if (!editor) return
+    editor.dispatch(leavePicture(editor.state))
+    focusSoon(editor)
   }
   const button = (
     { title, icon, key, isOn }: { title: string; icon: string; key?: string; isOn?: boolean },
@@ -54,6 +72,23 @@ export function RichText(props: RichTextProps) {
           setAsked('link'),
         )}
         {button({ title: 'Price or fact', icon: 'tag' }, () => setAsked('fact'))}
+        {kind === 'issue' && (
+          <>
+            {button({ title: 'Picture', icon: 'image' }, () => chooser.current?.click())}
+            <input
+              ref={chooser}
+              type="file"
+              accept="image/*"
+              hidden
+              onChange={({ currentTarget }) => {
+                setFile(currentTarget.files?.[0] ?? null)
+                setAsked('picture')
+                // Otherwise choosing the same file again would be no change.
+                currentTarget.value = ''
+              }}
+            />
+          </>
+        )}
         {tools.map((tool) =>
           button({ ...tool, isOn: state ? tool.isOn(state) : false }, () => {
             const editor = view.current
@@ -76,6 +111,15 @@ export function RichText(props: RichTextProps) {
                 : putFact(now, name),
             )
           }
+          onTakeOut={() => change((now) => now.tr.deleteSelection())}
+          onClose={close}
+        />
+      )}
+      {asked === 'picture' && (
+        <PictureDialog
+          file={file}
+          alt={file ? null : picture?.attrs.alt}
+          onUse={(chosen) => change((now) => putPicture(now, { ...picture?.attrs, ...chosen }))}
           onTakeOut={() => change((now) => now.tr.deleteSelection())}
           onClose={close}
         />

@@ -45,6 +45,7 @@ const MARKDOWN_PIECES = [
     '\n---\n',
     '\n\n* * *\n\n',
     '![p](/p.png)',
+    `\n\n![a \\* ["p"](/newsletter/pictures/${'0a'.repeat(16)}-320x200.png)\n\n`,
     '[r][1]',
     '\n\n[1]: /x\n\n',
   ],
@@ -118,6 +119,26 @@ test('adding a block leaves the source of the other blocks unchanged', () => {
   const added = paragraph.create(null, MARKDOWN.text('5 * 3 [not a link](/x)'))
   const doc = opened?.doc.copy(opened.doc.content.addToEnd(added))
   expect(doc && opened?.write(doc)).toBe(`${text.trimEnd()}\n\n5 \\* 3 \\[not a link]\\(/x)\n`)
+})
+
+test('a picture of an issue opens as a picture, and is written again with any alternative text', () => {
+  const src = `/newsletter/pictures/${'0a'.repeat(16)}-320x200.png`
+  for (const alt of [
+    '',
+    'The shop',
+    'a ] *b* [c](d) \\ ! <e> &amp; _f_ `g` "h" 100%',
+    '# 1. - > x',
+  ]) {
+    const picture = MARKDOWN.nodes.picture.create({ src, alt })
+    const text = writeMarkdown([picture])
+    const doc = openText('issue', `One\n\n${text}`)?.doc
+    expect(doc?.child(1).eq(picture), text).toBe(true)
+    // The author goes on writing below the picture.
+    expect(doc?.lastChild?.type).toBe(MARKDOWN.nodes.paragraph)
+  }
+  for (const other of ['/p.png', `https://a.example${src}`, `${src} "title"`]) {
+    expect(openText('issue', `![a](${other})`)?.doc.child(0).type).toBe(MARKDOWN.nodes.kept)
+  }
 })
 
 test('the editor writes a fact and a link that were inserted into a sentence in the syntax that the site reads', () => {

@@ -6,11 +6,11 @@ import { type References, sayFact } from './references.ts'
 import type { TextKind } from './textSchema.ts'
 
 /** The last text copied from an editor in this tab, and its nodes. The clipboard contains only the text. */
-let copied: { readonly text: string; readonly slice: Slice } | null = null
+let copied: { readonly text: string; readonly slice: Slice; readonly kind: TextKind } | null = null
 
 /**
  * Returns the editor's handlers for copying, pasting and dropping. They paste plain text, because the content security policy forbids
- * parsing HTML from the clipboard. Text that was copied from an editor in this tab keeps its links and facts.
+ * parsing HTML from the clipboard. Text that was copied in this tab from an editor for the same kind of text keeps its links, facts and pictures.
  */
 export function clipboardProps(kind: TextKind, references: () => References) {
   const paste = (view: EditorView, data: DataTransfer | null) => {
@@ -23,7 +23,7 @@ export function clipboardProps(kind: TextKind, references: () => References) {
       const leaf = ({ type, attrs }: Node) =>
         type.name === 'fact' ? (sayFact(attrs.name, facts) ?? attrs.name) : '\n'
       const text = slice.content.textBetween(0, slice.content.size, '\n\n', leaf)
-      copied = { text, slice }
+      copied = { text, slice, kind }
       return text
     },
     handleDOMEvents: {
@@ -50,7 +50,7 @@ function pasted({ state }: EditorView, text: string, kind: TextKind, { siteUrl }
   const { selection, schema, tr } = state
   const { from, to, empty } = selection
   const href = empty ? null : addressOf(text, kind, siteUrl)
-  if (copied?.text === text && copied.slice.content.firstChild?.type.schema === schema) {
+  if (copied?.text === text && copied.kind === kind) {
     return tr.replaceSelection(copied.slice)
   }
   if (href !== null) return tr.addMark(from, to, schema.mark('link', { href }))

@@ -1,4 +1,5 @@
 import type { Mark, Node } from 'prosemirror-model'
+import { issuePictureSize } from 'protocol/pictures.ts'
 import { parseMarkdown } from 'schema/parseMarkdown.ts'
 import { type HiddenText, hideFacts, inlineNodes, showFacts } from './hiddenFacts.ts'
 import { MARKDOWN, type OpenText, type TableRows, type TextKind } from './textSchema.ts'
@@ -22,7 +23,10 @@ export function readMarkdown(text: string, kind: TextKind): OpenText | null {
   if (!hidden || (kind === 'issue' && hideFacts(text) === null)) return null
   const written = blocksOf(hidden, kind)
   const blocks = written.map(({ node }) => node)
-  const doc = NODES.doc.create(null, blocks.length > 0 ? blocks : NODES.paragraph.create())
+  // Below a picture at the end, the author can go on writing in an empty paragraph. It is not stored.
+  const last = blocks.at(-1)
+  if (!last || last.type === NODES.picture) blocks.push(NODES.paragraph.create())
+  const doc = NODES.doc.create(null, blocks)
   return { doc, write: (changed) => writeOver(changed, hidden, written) }
 }
 
@@ -98,8 +102,17 @@ function nodesOf(hidden: HiddenText, kind: TextKind): (Written & { readonly kept
     const from = text.lastIndexOf('\n', (start?.offset ?? 0) - 1) + 1
     const to = end?.offset ?? text.length
     const kept = keptNode(block, { ...hidden, text: text.slice(from, to) })
-    return { node: blockNode(block, hidden) ?? kept, kept, from, to }
+    const node = (kind === 'issue' && pictureNode(block)) || blockNode(block, hidden) || kept
+    return { node, kept, from, to }
   })
+}
+
+/** Returns the editor's node for a block that is one of our own pictures; null for any other. */
+function pictureNode(block: Block): Node | null {
+  const [picture, ...others] = block.type === 'paragraph' ? block.children : []
+  if (picture?.type !== 'image' || others.length > 0 || picture.title) return null
+  const { url: src, alt } = picture
+  return issuePictureSize(src) && NODES.picture.create({ src, alt: alt ?? '' })
 }
 
 /** Converts a Markdown block to a node; null if the editor has no node type for the block. */

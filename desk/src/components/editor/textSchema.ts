@@ -1,4 +1,5 @@
 import { type MarkSpec, type Node, type NodeSpec, Schema } from 'prosemirror-model'
+import { issuePictureSize } from 'protocol/pictures.ts'
 
 /** The syntax of a text: `sentence` has only links and facts, `legal` is Markdown with facts, `issue` is the newsletter's Markdown. */
 export type TextKind = 'sentence' | 'legal' | 'issue'
@@ -69,6 +70,25 @@ const BLOCKS = {
     parseDOM: [{ tag: 'blockquote' }],
   },
   rule: { group: 'block', toDOM: () => ['hr'], parseDOM: [{ tag: 'hr' }] },
+  /** A picture of an issue, which is never inside a list or a quotation. */
+  picture: {
+    group: 'keptBlock',
+    attrs: { src: {}, alt: {} },
+    toDOM: ({ attrs: { src, alt } }) => [
+      'div',
+      {
+        ...{ role: 'button', 'aria-haspopup': 'dialog', 'data-src': src, 'data-alt': alt },
+        'aria-label': alt === '' ? 'Picture: decoration' : `Picture: ${alt}`,
+      },
+      ['img', { src, alt: '', ...issuePictureSize(src) }],
+    ],
+    parseDOM: [
+      {
+        tag: 'div[data-src]',
+        getAttrs: ({ dataset }) => ({ src: dataset.src, alt: dataset.alt }),
+      },
+    ],
+  },
   /** A block that cannot be edited and keeps its source, such as a table or a code block. */
   kept: {
     group: 'keptBlock',

@@ -1,7 +1,13 @@
 import { lift, setBlockType, toggleMark, wrapIn } from 'prosemirror-commands'
 import type { Attrs, MarkType, Node, NodeType } from 'prosemirror-model'
 import { liftListItem, wrapInList } from 'prosemirror-schema-list'
-import { type Command, type EditorState, NodeSelection, type Transaction } from 'prosemirror-state'
+import {
+  type Command,
+  type EditorState,
+  NodeSelection,
+  Selection,
+  type Transaction,
+} from 'prosemirror-state'
 import type { TextKind } from './textSchema.ts'
 
 export interface Tool {
@@ -61,8 +67,9 @@ export function toolsFor({ nodes, marks }: EditorState['schema'], kind: TextKind
   ]
 }
 
-export function selectedFact({ selection }: EditorState): Node | null {
-  return selection instanceof NodeSelection && selection.node.type.name === 'fact'
+/** Returns the selected fact or picture; null if none is selected. */
+export function selectedNode({ selection }: EditorState, name: 'fact' | 'picture'): Node | null {
+  return selection instanceof NodeSelection && selection.node.type.name === name
     ? selection.node
     : null
 }
@@ -94,6 +101,34 @@ export function linkAt({ selection, schema }: EditorState): LinkRange | null {
 export function putFact(state: EditorState, name: string): Transaction {
   const fact = state.schema.nodes.fact?.create({ name })
   return fact ? state.tr.replaceSelectionWith(fact).scrollIntoView() : state.tr
+}
+
+/** Replaces the selected picture, or inserts one after the block of the cursor, with an empty paragraph to go on writing in. */
+export function putPicture(state: EditorState, attrs: Attrs): Transaction {
+  const { selection, schema, tr } = state
+  const picture = schema.nodes.picture?.create(attrs)
+  const next = schema.nodes.paragraph?.create()
+  if (!picture || !next) return tr
+  if (selectedNode(state, 'picture')) return leavePicture(state, tr.replaceSelectionWith(picture))
+  const { $to } = selection
+  const end = $to.depth > 0 ? $to.after(1) : $to.pos
+  const before = state.doc.resolve(end).nodeBefore
+  const isEmpty = before?.type === next.type && before.content.size === 0
+  const isLast = end === state.doc.content.size
+  const start = isEmpty && before ? end - before.nodeSize : end
+  tr.replaceWith(start, end, isLast ? [picture, next] : picture)
+  return tr.setSelection(textAfter(tr.doc, start + picture.nodeSize)).scrollIntoView()
+}
+
+/** Moves the cursor from a selected picture into the text after it: typing would replace the picture. */
+export function leavePicture(state: EditorState, tr = state.tr): Transaction {
+  const isSelected = selectedNode(state, 'picture') !== null
+  return isSelected ? tr.setSelection(textAfter(tr.doc, state.selection.to)) : tr
+}
+
+function textAfter(doc: Node, at: number): Selection {
+  const place = doc.resolve(at)
+  return Selection.findFrom(place, 1, true) ?? Selection.near(place)
 }
 
 /** Changes the link at the cursor, or links the selected text. If there is neither, inserts `words` as a link. */

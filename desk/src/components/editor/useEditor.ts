@@ -11,7 +11,7 @@ import { clipboardProps } from './pasteText.ts'
 import type { References } from './references.ts'
 import styles from './TextEditor.module.css'
 import type { TextKind } from './textSchema.ts'
-import { selectedFact } from './toolbarCommands.ts'
+import { selectedNode } from './toolbarCommands.ts'
 
 export interface RichTextProps {
   kind: TextKind
@@ -27,7 +27,7 @@ export interface RichTextProps {
 }
 
 /** The kind of reference that the editor's open dialog chooses. */
-export type Asked = 'fact' | 'link'
+export type Asked = 'fact' | 'link' | 'picture'
 
 interface EditorProps extends RichTextProps {
   onAsk: (what: Asked) => void
@@ -52,6 +52,8 @@ export function useEditor(props: EditorProps) {
     const ask = (what: Asked) => latest.current.onAsk(what)
     const begun = EditorState.create({
       doc,
+      // A tool that is pressed first adds to the end.
+      selection: Selection.atEnd(doc),
       plugins: pluginsFor(doc.type.schema, kind === 'sentence', ask),
     })
     const clipboard = clipboardProps(kind, () => latest.current.references)
@@ -77,7 +79,7 @@ export function useEditor(props: EditorProps) {
             if (!chip) return false
             const at = NodeSelection.create(opener.state.doc, opener.posAtDOM(chip, 0))
             opener.dispatch(opener.state.tr.setSelection(at))
-            ask('fact')
+            ask(at.node.type.name === 'picture' ? 'picture' : 'fact')
             return true
           },
         },
@@ -126,7 +128,7 @@ export function useEditor(props: EditorProps) {
   return { place, view, state }
 }
 
-/** @param isSentence - whether the text is a single paragraph: Enter then does not start a new paragraph. */
+/** @param isSentence - whether the text is a single paragraph, in which Enter starts no new paragraph. */
 function pluginsFor(
   schema: EditorState['schema'],
   isSentence: boolean,
@@ -138,10 +140,10 @@ function pluginsFor(
     ask('link')
     return true
   }
-  const changeFact: Command = (state) => {
-    const isFact = selectedFact(state) !== null
-    if (isFact) ask('fact')
-    return isFact
+  const changeNode: Command = (state) => {
+    const asked = (['fact', 'picture'] as const).find((name) => selectedNode(state, name))
+    if (asked) ask(asked)
+    return asked !== undefined
   }
   const breakLine: Command = (state, dispatch) => {
     if (lineBreak) dispatch?.(state.tr.replaceSelectionWith(lineBreak.create()).scrollIntoView())
@@ -156,10 +158,10 @@ function pluginsFor(
       'Mod-k': openLink,
       ...(strong && { 'Mod-b': toggleMark(strong) }),
       ...(emphasis && { 'Mod-i': toggleMark(emphasis) }),
-      ' ': changeFact,
+      ' ': changeNode,
       'Shift-Enter': isSentence ? () => true : breakLine,
       Enter: chainCommands(
-        changeFact,
+        changeNode,
         ...(isSentence ? [() => true] : []),
         ...(listItem ? [splitListItem(listItem)] : []),
       ),

@@ -47,6 +47,8 @@ function blockOf(node: Node, names: string[]): Block {
       return { type: 'blockquote', children: blocks() }
     case 'rule':
       return { type: 'thematicBreak' }
+    case 'picture':
+      return { type: 'paragraph', children: [{ type: 'image', url: attrs.src, alt: attrs.alt }] }
     case 'kept':
       // `html` nodes are written verbatim.
       return { type: 'html', value: attrs.source }

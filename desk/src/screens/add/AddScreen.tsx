@@ -7,10 +7,10 @@ import {
   type TypedEnquiry,
   type TypedIn,
 } from 'protocol/desk/enquiries.ts'
-import { ENQUIRY_FIELDS, type EnquiryField, enquiryOf } from 'protocol/enquiry.ts'
+import { ENQUIRY_FIELDS, type Enquiry, type EnquiryField, enquiryOf } from 'protocol/enquiry.ts'
 import { findPage } from 'protocol/pageReference.ts'
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { useStore } from '../../api/createStore.ts'
 import { useIsOnline } from '../../api/queryClient.ts'
 import { getJson, sendJson } from '../../api/request.ts'
@@ -19,22 +19,29 @@ import { Choice } from '../../components/Choice.tsx'
 import { Field, Select } from '../../components/Field.tsx'
 import { FoundBySelect } from '../../components/FoundBySelect.tsx'
 import { Icon } from '../../components/Icon.tsx'
+import { Empty } from '../../components/Loaded.tsx'
 import { Screen } from '../../components/Screen.tsx'
 import { Time } from '../../components/Time.tsx'
 import { toasts } from '../../components/toasts.ts'
 import { origins } from '../../components/words.ts'
 import { drafts } from '../../drafts/edits.ts'
+import { finishEnquiry, NEW, type TypingEnquiry } from '../../drafts/typedEnquiries.ts'
 import { useDraft } from '../../drafts/useDraft.ts'
 import styles from './AddScreen.module.css'
+import { readSender } from './readSender.ts'
 
 /** The empty form. The id is generated at the first keystroke. */
 const BLANK: TypedEnquiry = {
   id: '',
   origin: 'chat',
-  reference: '',
   fields: enquiryOf(() => ''),
   foundBy: null,
 }
+
+/** The fields, the message first: most of the others follow from a pasted message. */
+const FIELDS = [...ENQUIRY_FIELDS].sort(
+  (a, b) => Number(b.control === 'textarea') - Number(a.control === 'textarea'),
+)
 
 const ORIGINS = TYPED_ORIGINS.map((id) => ({ id, ...origins[id] }))
 
@@ -45,11 +52,14 @@ const MISSING: Readonly<Partial<Record<EnquiryField, string>>> = {
 
 /** The form for entering an enquiry that came by chat, call, visit or e-mail. */
 export function AddScreen() {
-  const kept = useDraft<TypedEnquiry>('enquiry', { id: 'new' }, { value: BLANK, version: 0 })
+  const [params] = useSearchParams()
+  const id = params.get('id') ?? NEW
+  const kept = useDraft<TypingEnquiry>('enquiry', { id }, { value: BLANK, version: 0 })
   const { value } = kept
   const { isKept } = useStore(drafts)
   const [tries, setTries] = useState(0)
   const isOnline = useIsOnline()
+  const navigate = useNavigate()
   const save = useSave(kept.drop)
   const form = useRef<HTMLFormElement>(null)
   const choices = useQuery({
@@ -57,31 +67,61 @@ export function AddScreen() {
     queryFn: ({ signal }) => getJson<TypedChoices>(TYPED_PATH, signal),
   }).data
   const missing: readonly EnquiryField[] = missingOfTyped(value.fields)
+  const isPasted = value.origin === 'chat' || value.origin === 'mail'
+  const page = value.origin === 'chat' && findPage(value.fields.message, choices?.pages ?? [])
+  const messageLabel = isPasted ? 'Their message' : 'What it is about'
+  const note = (
+    <span role="status">
+      {page ? (
+        <strong className={styles.page}>
+          <Icon name="check" />
+          <span>
+            From “<bdi>{page.name}</bdi>”
+          </span>
+        </strong>
+      ) : (
+        isPasted &&
+        'Paste all of it. A name, number and address that are clear from it fill their fields.'
+      )}
+    </span>
+  )
   /** Returns the options of a select, including the chosen value even if the site no longer offers this value. */
   const offered = (name: EnquiryField, chosen: string) => {
     const options = choices?.options[name] ?? []
     const all = chosen === '' || options.includes(chosen) ? options : [chosen, ...options]
     return [{ id: '', name: 'Not said' }, ...all.map((option) => ({ id: option, name: option }))]
   }
-  const type = (change: Partial<TypedEnquiry>) =>
-    kept.change({ ...value, id: value.id || crypto.randomUUID(), ...change })
+  const type = (change: Partial<TypedEnquiry>) => {
+    const { isFinished: _, ...typing } = value
+    kept.change({ ...typing, id: value.id || crypto.randomUUID(), ...change })
+  }
   const submit = () => {
     setTries(tries + 1)
     if (save.isPending) return
-    if (missing.length === 0) save.mutate(value)
+    if (missing.length > 0) return
+    if (isOnline) return save.mutate(value)
+    finishEnquiry(id)
+    void navigate('/')
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each attempt to save
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [tries])
+  if (id !== NEW && !kept.isChanged) {
+    return (
+      <Screen title="Add an enquiry">
+        <Empty title="It is saved">You find it in the inbox.</Empty>
+      </Screen>
+    )
+  }
   return (
     <Screen title="Add an enquiry">
       <div className={styles.kept}>
         {kept.foundFromMs !== null && (
           <div className="notice" role="status">
             <p>
-              This text of <Time ms={kept.foundFromMs} /> was kept on this device. It was never
-              saved.
+              This text of <Time ms={kept.foundFromMs} /> was kept on this device. It is not saved
+              yet.
             </p>
             <Actions>
               <Button onPress={kept.drop}>Discard it</Button>
@@ -109,23 +149,13 @@ export function AddScreen() {
           chosen={value.origin}
           onChoose={(origin) => type({ origin })}
         />
-        {value.origin === 'chat' && (
-          <div className={styles.fields}>
-            <Reference
-              typed={value.reference}
-              message={value.fields.message}
-              onType={(reference) => type({ reference })}
-              pages={choices?.pages}
-            />
-          </div>
-        )}
         <p className="quiet">A name and a number or an address are enough.</p>
         <div className={styles.fields}>
-          {ENQUIRY_FIELDS.map(({ name, label, control, limit }) => {
+          {FIELDS.map(({ name, label, control, limit }) => {
             const field = {
-              label: control === 'textarea' ? 'What it is about' : label,
+              label: control === 'textarea' ? messageLabel : label,
               value: value.fields[name],
-              onChange: (typed: string) => type({ fields: { ...value.fields, [name]: typed } }),
+              onChange: (typed: string) => type({ fields: withTyped(value.fields, name, typed) }),
             }
             if (control === 'select') {
               return <Select key={name} {...field} options={offered(name, field.value)} />
@@ -134,7 +164,7 @@ export function AddScreen() {
               <div key={name} className={control === 'textarea' ? styles.wide : undefined}>
                 <Field
                   {...field}
-                  {...(control === 'textarea' ? { lines: 4 } : { type: control })}
+                  {...(control === 'textarea' ? { lines: 6, note } : { type: control })}
                   autoComplete="off"
                   maxLength={limit}
                   error={tries > 0 && missing.includes(name) ? MISSING[name] : undefined}
@@ -146,7 +176,8 @@ export function AddScreen() {
         </div>
         {!isOnline && (
           <p className="notice" role="status">
-            No connection. What you type stays on this device: save it once you are back.
+            No connection. Once you save it, it waits in the inbox and is sent as soon as you are
+            back.
           </p>
         )}
         {save.error && isOnline && (
@@ -178,42 +209,11 @@ function useSave(saved: () => void) {
   })
 }
 
-interface ReferenceProps {
-  typed: string
-  /** The chat's text, which may contain the reference. */
-  message: string
-  onType: (typed: string) => void
-  /** The pages and their references; undefined until they are loaded. */
-  pages: TypedChoices['pages'] | undefined
-}
-
-/** The field for the reference of a chat. Shows the page to which the reference belongs. */
-function Reference({ typed, message, onType, pages }: ReferenceProps) {
-  const page = pages && (findPage(typed, pages) ?? findPage(message, pages))
-  return (
-    <Field
-      label="Reference"
-      value={typed}
-      onChange={onType}
-      autoComplete="off"
-      note={
-        <span role="status">
-          {page && (
-            <strong className={styles.page}>
-              <Icon name="check" />
-              <span>
-                From “<bdi>{page.name}</bdi>”
-              </span>
-            </strong>
-          )}
-          {page === null &&
-            typed.trim() !== '' &&
-            'No page has this reference. You can save anyway.'}
-          {!page &&
-            (typed.trim() === '' || !pages) &&
-            'At the end of their text, like WEB-7K2M. You can paste all of the text.'}
-        </span>
-      }
-    />
-  )
+/** Returns the fields after a change. What a message says about its sender replaces only what the former message said, never what was typed. */
+function withTyped(fields: Enquiry, name: EnquiryField, typed: string): Enquiry {
+  const changed = { ...fields, [name]: typed }
+  if (name !== 'message') return changed
+  const [former, now] = [readSender(fields.message), readSender(typed)]
+  const keys = (['name', 'phone', 'email'] as const).filter((key) => fields[key] === former[key])
+  return { ...changed, ...Object.fromEntries(keys.map((key) => [key, now[key]])) }
 }

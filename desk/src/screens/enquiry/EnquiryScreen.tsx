@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { EnquiryDetail, EnquiryErasure } from 'protocol/desk/enquiries.ts'
+import type { EnquiryErasure } from 'protocol/desk/enquiries.ts'
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { type ApiError, getJson, sendJson } from '../../api/request.ts'
+import { enquiryQuery } from '../../api/inbox.ts'
+import { type ApiError, sendJson } from '../../api/request.ts'
 import { Empty, Loaded } from '../../components/Loaded.tsx'
 import { Screen } from '../../components/Screen.tsx'
 import { Time } from '../../components/Time.tsx'
@@ -21,8 +22,7 @@ function NumberedEnquiry({ number }: { number: number }) {
   const query = useQuery({
     // An erased enquiry must not be loaded again.
     enabled: erasure === undefined,
-    queryKey: ['enquiry', number],
-    queryFn: ({ signal }) => getJson<EnquiryDetail>(`/api/enquiries/${number}`, signal),
+    ...enquiryQuery(number),
   })
   // Tells the server that the enquiry was opened, for the enquiry's history.
   useQuery({

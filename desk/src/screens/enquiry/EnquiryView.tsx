@@ -32,7 +32,7 @@ import { moveTo, usePatch, useStatus } from './statusChange.ts'
 const WonDialog = onDemand(async () => (await import('./WonDialog.tsx')).WonDialog)
 const EraseDialog = onDemand(async () => (await import('./EraseDialog.tsx')).EraseDialog)
 
-/** The fields that are shown as facts: all except name and message. Selects, such as the service, come first: answers begin with them. */
+/** The fields that are shown as facts: all except name and message. Selects come first, because a reply begins with them. */
 const FACTS = ENQUIRY_FIELDS.filter(({ name }) => name !== 'name' && name !== 'message').sort(
   (a, b) => Number(b.control === 'select') - Number(a.control === 'select'),
 )

@@ -14,12 +14,12 @@ import { BoxLinks } from './BoxLinks.tsx'
 import { EnquiryList } from './EnquiryList.tsx'
 import styles from './InboxLayout.module.css'
 import { useListKeys } from './useListKeys.ts'
+import { WaitingEnquiries } from './WaitingEnquiries.tsx'
 
 /** The inbox with the open enquiry beside it. A phone shows only the inbox or the enquiry. */
 export function InboxLayout() {
   const isOpen = useMatch('/') === null
   const { box, search, setSearch, place } = useInboxAddress()
-  // Keeps the previous results visible while the next search loads.
   const inbox = useInfiniteQuery({
     ...inboxQuery(box, search),
     placeholderData: keepPreviousData,
@@ -47,6 +47,7 @@ export function InboxLayout() {
         />
         {first && !search && <PushOffer />}
         <BoxLinks box={box} search={search} counts={counts} />
+        {!search && <WaitingEnquiries />}
         {first ? (
           <EnquiryList
             key={box}

@@ -14,7 +14,7 @@ import { Time } from '../../components/Time.tsx'
 import { toasts } from '../../components/toasts.ts'
 import styles from './MailScreen.module.css'
 
-/** How often the list is reloaded while mail waits, so that delivered mail soon disappears. */
+/** While mail waits, the list is reloaded at this interval, so that delivered mail soon disappears. */
 const WAITING_MS = 3_000
 
 export function MailScreen() {
@@ -153,10 +153,10 @@ function useRetry(): { retry: (mail: string | null) => void; pending: string | n
       toasts.show({
         message:
           due === 0
-            ? 'Nothing to try again: what is not delivered is under way, or has its turn.'
+            ? 'There is nothing to try again: each mail is already being sent or waits for its turn.'
             : due === 1
-              ? 'It is tried again now.'
-              : `${due} are tried again now.`,
+              ? 'The mail is being sent again.'
+              : `${due} mails are being sent again.`,
       }),
     onError: ({ message }) => toasts.show({ message }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['mail'] }),

@@ -3,7 +3,7 @@ import type { Draft, DraftSummary, IssueDetail, IssueList } from 'protocol/desk/
 import { useNavigate } from 'react-router'
 import { getJson, sendJson } from '../../api/request.ts'
 
-/** How often the counts are loaded again while an issue is being sent. */
+/** While an issue is being sent, its counts are loaded again at this interval. */
 const PROGRESS_MS = 2_000
 
 /** The queries of the newsletter's screens. An `issues` event from the server invalidates every query whose key begins with `issues`. */

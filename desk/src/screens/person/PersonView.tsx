@@ -42,7 +42,7 @@ export function PersonView({ person }: { person: Person }) {
     <div className="sections">
       {erased && <Erased address={address} erased={erased} />}
       {!erased && isEmpty && (
-        <Empty title="Nothing is kept of this address">
+        <Empty title="Nothing is stored about this address">
           <p>
             No enquiry came from exactly <bdi>{address}</bdi>, and it gets no newsletter.
           </p>

@@ -26,11 +26,16 @@ export function ProblemList({ problems, of, state }: ProblemListProps) {
           : 'It waits until this is put right:'}
       </p>
       <ul className="bulleted">
-        {problems.map(({ file, path, text }) => (
+        {problems.map(({ file, path, text, label, says }) => (
           <li key={file + path?.join('.') + text}>
             <Link to={filePath(file, path)} state={state}>
-              {of !== undefined && of !== file && `${nameOf(file) ?? file}: `}
-              {text}
+              {of === file && label ? (
+                <>
+                  ‘{label}’ {says}
+                </>
+              ) : (
+                `${label || of === file ? '' : `${nameOf(file) ?? file}: `}${text}`
+              )}
             </Link>
           </li>
         ))}

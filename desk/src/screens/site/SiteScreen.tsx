@@ -79,7 +79,8 @@ function Found({ search }: { search: string }) {
               )}
             </Link>
             <span className="note">
-              {field.name}: {field.label}
+              {field.name}
+              {field.text === '' ? ', still empty' : `: ${field.label}`}
             </span>
           </li>
         ))}
@@ -88,11 +89,12 @@ function Found({ search }: { search: string }) {
   )
 }
 
-/** About how many characters of a field are shown before the searched text. */
+/** A search result shows about this many characters of a field before the searched text. */
 const BEFORE = 60
 
 /** The text of a field, from shortly before the searched text, which is highlighted. */
-function Marked({ field: { text }, search }: { field: FoundField; search: string }) {
+function Marked({ field: { text, label }, search }: { field: FoundField; search: string }) {
+  if (text === '') return label
   const at = text.toLowerCase().indexOf(search.toLowerCase())
   if (at < 0) return text
   const start = at > BEFORE ? text.indexOf(' ', at - BEFORE) + 1 : 0

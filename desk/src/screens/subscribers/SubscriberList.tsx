@@ -78,7 +78,8 @@ function SendNothingMore({ subscriber: { id } }: { subscriber: Subscriber }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
       sendJson<null>('POST', `/api/subscribers/${encodeURIComponent(id)}/suppress`, {}),
-    onSuccess: () => toasts.show({ message: 'It gets nothing more, and stands under No mail.' }),
+    onSuccess: () =>
+      toasts.show({ message: 'This address gets no more newsletters. You find it under No mail.' }),
     onError: ({ message }) => toasts.show({ message }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['subscribers'] }),
   })

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { formatDuration } from '../../components/Time.tsx'
 import styles from './Figures.module.css'
 
-/** The fewest answers for which a percentage is shown, because a percentage of fewer answers would be misleading. */
+/** With fewer answers, no percentage is shown, because it would be misleading. */
 const LEAST_FOR_PERCENT = 10
 
 /** The totals of the weeks: page views, and how soon enquiries were answered. */

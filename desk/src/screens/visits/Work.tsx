@@ -16,10 +16,10 @@ import styles from './Work.module.css'
 /** With fewer enquiries than this, the screen says that no conclusion is possible. */
 const FEW = 10
 
-/** The most rows in the picture. The table and the CSV file have all rows. */
+/** The chart has at most this many rows. The table and the CSV file have all rows. */
 const ROWS = 8
 
-/** The most squares in a row; if there are more enquiries, one square stands for several. */
+/** A row has at most this many squares. If there are more enquiries, one square stands for several. */
 const SQUARES = 60
 
 /** The noun for the visits of a row, singular and plural. */

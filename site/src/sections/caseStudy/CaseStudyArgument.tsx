@@ -12,7 +12,7 @@ const PICTURE_SIZES = {
 
 interface CaseStudyArgumentProps {
   heading: string
-  /** The points, which are numbered, so that a challenge and its solution have the same number. */
+  /** The points are numbered: a challenge and its solution have the same number. */
   points: readonly { heading: string; description: string }[]
   device: 'phone' | 'tablet'
   /** The picture on the device. Without a picture, the points take the whole width. */

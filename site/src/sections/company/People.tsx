@@ -1,10 +1,7 @@
 import type { Person } from '../../content/createSite.ts'
-import { Drawing } from '../../widgets/Drawing.tsx'
+import { Portrait } from '../../widgets/Portrait.tsx'
 import { Section } from '../../widgets/Section.tsx'
 import styles from './People.module.css'
-
-/** The service groups whose colours are used, in turn, as the backgrounds of initials. */
-const GROUPS = ['build', 'design', 'run'] as const
 
 interface PeopleProps {
   id: string
@@ -19,17 +16,7 @@ export function People({ id, heading, people }: PeopleProps) {
       <ul role="list" className={`${styles.people} ruled`} data-columns={columnsOf(people.length)}>
         {people.map(({ id: person, name, role, line, links, photo, initials }, index) => (
           <li key={person}>
-            {photo ? (
-              <Drawing drawing={photo} alt="" />
-            ) : (
-              <p
-                className={styles.initials}
-                data-group={GROUPS[index % GROUPS.length]}
-                aria-hidden="true"
-              >
-                {initials}
-              </p>
-            )}
+            <Portrait photo={photo} initials={initials} alt="" place={index} />
             <div>
               <h3>{name}</h3>
               <p className={`${styles.role} muted`}>{role}</p>

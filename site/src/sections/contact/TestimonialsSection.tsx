@@ -1,8 +1,8 @@
 import type { Site } from '../../content/createSite.ts'
 import { placeInRow } from '../../device/rotation.ts'
 import { below } from '../../styles/breakpoints.ts'
-import { Drawing } from '../../widgets/Drawing.tsx'
 import { MotionToggle } from '../../widgets/MotionToggle.tsx'
+import { Portrait } from '../../widgets/Portrait.tsx'
 import { SampleLabel } from '../../widgets/SampleLabel.tsx'
 import { Section } from '../../widgets/Section.tsx'
 import styles from './TestimonialsSection.module.css'
@@ -41,18 +41,18 @@ export function TestimonialsSection({ heading, level, testimonials }: Testimonia
       >
         {others.length === 0 ? (
           <div className={styles.photo}>
-            <Drawing drawing={first.photo} alt="" />
+            <Portrait {...first} alt="" />
           </div>
         ) : (
           <div className={styles.photos}>
-            {testimonials.map(({ id, name, photo }, position) => (
+            {testimonials.map(({ id, name, photo, initials }, position) => (
               <button
                 key={id}
                 type="button"
                 aria-pressed={position === index}
                 {...placeInRow(position - index, count)}
               >
-                <Drawing drawing={photo} alt={name} />
+                <Portrait photo={photo} initials={initials} alt={name} place={position} />
               </button>
             ))}
           </div>
@@ -62,9 +62,7 @@ export function TestimonialsSection({ heading, level, testimonials }: Testimonia
             <blockquote>{text}</blockquote>
             <figcaption>
               <strong>{name}</strong>
-              <span>
-                {position}, {company}
-              </span>
+              <span>{[position, company].filter(Boolean).join(', ')}</span>
               {sample && <SampleLabel />}
             </figcaption>
           </figure>

@@ -18,7 +18,7 @@ export function WhatChanged({ heading, text, labels, clients }: WhatChangedProps
         {clients.map(({ id, name, position, company, sample, count, project, ...said }) => (
           <li key={id} className={styles.client}>
             <h3>
-              {name}, {position}, {company} {sample && <SampleLabel />}
+              {[name, position, company].filter(Boolean).join(', ')} {sample && <SampleLabel />}
             </h3>
             <Definitions
               rows={[

@@ -11,11 +11,11 @@ type ExhibitProps = ShownExhibit & {
   prices: Prices
   /** The service's starting price, for rows that show it as their amount. */
   startsAt?: number
-  /** Whether the background is coloured. On such a background, rows without amounts and without a title need no sheet of paper. */
+  /** Whether the background is coloured. There, rows without amounts and without a title get no white box. */
   onPaint?: boolean
 }
 
-/** A piece of work: a sheet of paper with pictures at its edge, or pictures and a few texts directly on the background. */
+/** A piece of work: a white box with pictures at its edge, or pictures and a few texts directly on the background. */
 export function Exhibit(props: ExhibitProps) {
   const { sample, title, subject, pictures, note, startsAt, prices, onPaint = false } = props
   const blocks = props.blocks.filter(({ kind }) => kind !== 'screens' && kind !== 'picture')

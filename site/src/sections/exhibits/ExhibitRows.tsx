@@ -2,7 +2,7 @@ import { type Prices, priceLength } from 'schema/prices.ts'
 import type { RowsBlock } from 'schema/records/pictureBlock.ts'
 import styles from './ExhibitRows.module.css'
 
-/** The longest text beside its name, in characters. On a phone, a longer text would be a thin column. */
+/** A text with more characters goes below its name, because beside the name it would be a thin column on a phone. */
 const LONG_TEXT = 80
 
 type Row = RowsBlock['rows'][number]

@@ -82,7 +82,7 @@ interface OfflineNoticeProps {
   /** The heading above the list of cached pages, which the visitor can still open. */
   pages: string
   contacts: readonly Way[]
-  /** Whether the page is about a form in the outbox. The service worker then adds the path of the page that confirms the send. */
+  /** Whether the page is about a form in the outbox. If so, the service worker inserts the path of the page that confirms the send. */
   waiting?: boolean
 }
 

@@ -2,7 +2,7 @@ import styles from './WeekBar.module.css'
 
 interface WeekBarProps {
   weeks: number
-  /** The first and the last week of a part, counted from 1; by default no week is filled. */
+  /** The first and the last week to fill, counted from 1; by default no week is filled. */
   from?: number
   to?: number
   /** Shows the numbers of the weeks instead of boxes. */

@@ -21,7 +21,7 @@ interface WorkSampleProps {
 export function WorkSample({ group, startsAt, sample, prices, caseStudy }: WorkSampleProps) {
   const headingId = useId()
   const { heading, text, ...exhibit } = sample
-  // With a title, the exhibit is a sheet of paper, which has its own sample label.
+  // With a title, the exhibit is a white box, which has its own sample label.
   const saysSample = sample.sample && sample.title === undefined
   const isWide = sample.blocks.some(({ kind }) => kind === 'columns')
   return (

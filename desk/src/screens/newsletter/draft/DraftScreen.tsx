@@ -27,7 +27,7 @@ import styles from './DraftScreen.module.css'
 const TestDialog = onDemand(async () => (await import('./TestDialog.tsx')).TestDialog)
 const SendDialog = onDemand(async () => (await import('./SendDialog.tsx')).SendDialog)
 
-/** About how many characters of a mail's subject a phone shows. */
+/** A phone shows about this many characters of a mail's subject. */
 const PHONE_SUBJECT = 40
 
 const WIDE = matchMedia(__FROM_LAPTOP__)

@@ -5,7 +5,7 @@ import { pricesOf } from 'schema/prices.ts'
 import { completeAddress } from 'schema/socialNetworks.ts'
 import { asRead, useReferences } from '../../../components/editor/references.ts'
 import { TextEditor } from '../../../components/editor/TextEditor.tsx'
-import { Check, Field, Select } from '../../../components/Field.tsx'
+import { Check, Field, NeededNote, Select } from '../../../components/Field.tsx'
 import { readNumber } from '../../../components/readNumber.ts'
 import { siteQueries } from '../siteQueries.ts'
 import styles from './form.module.css'
@@ -56,7 +56,7 @@ export function TextInput({ schema, path, label, problem }: InputProps) {
     note: (
       <span className={styles.note}>
         <span>
-          {schema.description}
+          {value === '' && (schema.minLength ?? 0) > 0 && <NeededNote />} {schema.description}
           {holds?.length ? ` The page fills in: ${holds.join(', ')}.` : ''}
         </span>
         {isCounted && (
@@ -109,7 +109,11 @@ export function NumberInput({ schema, path, label, problem }: InputProps) {
         setTyping(false)
         if (typed.trim() === '') setTyped(String(value ?? ''))
       }}
-      note={[schema.description, said && `Pages say ${said}.`].filter(Boolean).join(' ')}
+      note={
+        <>
+          {typed === '' && <NeededNote />} {schema.description} {said && `Pages say ${said}.`}
+        </>
+      }
       error={
         isWrong
           ? `Type a ${isWhole ? 'whole number, such as 70' : 'number, such as 129.5'}. It stays as it was until then.`

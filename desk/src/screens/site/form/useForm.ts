@@ -50,12 +50,10 @@ export function useFormState(detail: SiteFileDetail, first: FieldPath | null = n
     change: (path: FieldPath, next: unknown) => changeField(detail, path, next),
     /** Returns the problems of a field itself, without the problems of fields inside it. */
     problemOf(path: FieldPath): string | undefined {
-      const texts = problems.flatMap((problem) =>
-        // Below the field, the message need not name the field: `'Contact: Heading' is empty.` becomes `This is empty.`
-        fieldId(problem.path ?? []) === fieldId(path)
-          ? [problem.text.replace(/^'.*?'/, 'This')]
-          : [],
-      )
+      const texts = problems
+        .filter((problem) => fieldId(problem.path ?? []) === fieldId(path))
+        // Below the field, the message need not name the field.
+        .map(({ text, says }) => (says ? `This ${says}` : text))
       return texts.join(' ') || undefined
     },
     /** Returns whether a field, or a field inside it, has a problem or an unpublished change. */

@@ -41,7 +41,7 @@ export function PageBeside({ path, children }: { path: string; children: ReactNo
   )
 }
 
-/** Returns the URL of the latest preview of a page, which changes once all edits are saved; null before the first preview. */
+/** Returns the URL of the latest preview of a page; null before the first preview. The URL changes once all edits are saved. */
 export function usePreview(path: string): string | null {
   const { data, isFetching } = useQuery(siteQueries.overview)
   const isSaving = [...useStore(drafts).edits.values()].some(isFieldEdit)

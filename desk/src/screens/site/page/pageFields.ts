@@ -79,7 +79,7 @@ export function placesOf(element: Element): FieldPlace[] {
   return keys.map(placeOf)
 }
 
-/** Matches a picture's URL: `/media/projects/katf/laptop-480.1a2b3c4d.webp` shows the picture of the place `projects/katf/laptop`. */
+/** Matches a picture's URL: `/media/projects/katf/laptop-480.1a2b3c4d.webp` shows the picture of the slot `projects/katf/laptop`. */
 const RENDITION = /\/media\/(.+?)(?:-\d+)?\.[0-9a-f]{8}\.\w+$/
 
 export interface PictureOfPage {

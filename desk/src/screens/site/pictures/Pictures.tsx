@@ -7,6 +7,7 @@ import { FileTrigger } from 'react-aria-components/FileTrigger'
 import { Link } from 'react-router'
 import { sendJson } from '../../../api/request.ts'
 import { Actions, Button } from '../../../components/Button.tsx'
+import { NeededNote } from '../../../components/Field.tsx'
 import { Icon } from '../../../components/Icon.tsx'
 import { onDemand } from '../../../components/LazyPart.tsx'
 import { Time } from '../../../components/Time.tsx'
@@ -15,7 +16,9 @@ import { reloadSite } from '../fieldEdits.ts'
 import { filePath } from '../places.ts'
 import styles from './pictures.module.css'
 
-const CutDialog = onDemand(async () => (await import('./CutDialog.tsx')).CutDialog)
+const CutDialog = onDemand(
+  async () => (await import('../../../components/pictures/CutDialog.tsx')).CutDialog,
+)
 
 interface PicturesProps extends Pick<SiteFileDetail, 'pictures'> {
   problem: string | undefined
@@ -23,12 +26,18 @@ interface PicturesProps extends Pick<SiteFileDetail, 'pictures'> {
 
 export function Pictures({ pictures, problem }: PicturesProps) {
   if (pictures.length === 0) return null
+  const isOneNeeded = pictures.every(({ needs, picture }) => needs === 'one' && !picture)
   return (
     <section id={PICTURES_PATH.join('.')} className={styles.pictures} aria-labelledby="of-pictures">
       <h2 id="of-pictures" className="ruled">
         Pictures
       </h2>
       {problem && <p className="problem">{problem}</p>}
+      {isOneNeeded && (
+        <p className="note">
+          <NeededNote>One of them is needed.</NeededNote>
+        </p>
+      )}
       <ul>
         {pictures.map((picture) => (
           <li key={picture.place}>
@@ -42,14 +51,14 @@ export function Pictures({ pictures, problem }: PicturesProps) {
 
 interface PictureRowProps {
   picture: SitePicture
-  /** Called after a change, with true if the place now has a picture. */
+  /** Called after a change, with true if the slot now has a picture. */
   onChange?: (isThere: boolean) => void
   heading?: 'h2' | 'h3'
 }
 
 /** A picture, including unpublished changes, with buttons that replace or remove the picture. */
 export function PictureRow({ picture: place, onChange, heading: Heading = 'h3' }: PictureRowProps) {
-  const { name, wanted, picture, draft, isNeeded, alts } = place
+  const { name, wanted, picture, draft, needs, alts } = place
   const [chosen, setChosen] = useState<File | null>(null)
   const [isMaking, setMaking] = useState(false)
   const put = async (value?: StoredPicture) => {
@@ -64,7 +73,9 @@ export function PictureRow({ picture: place, onChange, heading: Heading = 'h3' }
       <Thumbnail picture={picture} />
       <div className={styles.said}>
         <Heading className="strong">{name}</Heading>
-        <p className="note">{wanted}</p>
+        <p className="note">
+          {needs === 'each' && !picture && <NeededNote />} {wanted}
+        </p>
         {draft && (
           <p className="note">
             <bdi>{draft.who}</bdi> {draft.value === undefined ? 'removed it' : 'chose this one'},{' '}
@@ -98,7 +109,7 @@ export function PictureRow({ picture: place, onChange, heading: Heading = 'h3' }
               label={`Undo this change: ${name}`}
             />
           )}
-          {picture && !isNeeded && (
+          {picture && needs !== 'each' && (
             <Button
               look="quiet"
               label={`Remove: ${name}`}

@@ -1,7 +1,7 @@
 import type { ChangedDocument, SiteChange } from 'protocol/desk/site.ts'
 import { PICTURES_PATH, pictureOwner } from 'protocol/pictures.ts'
 import { fieldKey } from 'protocol/publisher.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { Time } from '../../../components/Time.tsx'
 import { count } from '../../../components/words.ts'
@@ -12,7 +12,9 @@ import { filePath, pageName, pagePath } from '../places.ts'
 import { type Difference, differencesOf } from './differenceOf.ts'
 import styles from './PublishScreen.module.css'
 
-/** How many pages are named for each change. */
+/** A list of more changes than this starts collapsed. */
+const MOST_OPEN = 8
+/** At most this many pages are named for each change. */
 const PAGES_NAMED = 3
 /** Matches pages that visitors see only after sending a form, at a wrong URL, or without a connection. */
 const UNVISITED = /^\/(404|answers|offline)/
@@ -23,10 +25,43 @@ export function visitedPages({ pages }: SiteChange): readonly string[] {
 }
 
 interface ChangeListProps extends Pick<ChangedDocument, 'changes'> {
-  children?: (change: SiteChange) => ReactNode
+  children?: ((change: SiteChange) => ReactNode) | undefined
 }
 
+/** Lists changes, old text above new text. A long list starts collapsed. */
 export function ChangeList({ changes, children }: ChangeListProps) {
+  const list = () => <Changes changes={changes}>{children}</Changes>
+  if (changes.length <= MOST_OPEN) return list()
+  return <OnDemand summary={count(changes.length, 'change', 'changes')}>{list}</OnDemand>
+}
+
+interface OnDemandProps {
+  summary: string
+  children: () => ReactNode
+}
+
+/** A collapsed part that is rendered only while it is open, because hundreds of changes take a phone a second. */
+export function OnDemand({ summary, children }: OnDemandProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details className="fold" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{summary}</summary>
+      {isOpen && children()}
+    </details>
+  )
+}
+
+/** The changes of several documents, each under the document's name. */
+export function ChangesByDocument({ documents }: { documents: readonly ChangedDocument[] }) {
+  return documents.map(({ file, name, changes }) => (
+    <div key={file} className={`${styles.files} ${styles.document}`}>
+      <h3 className="strong">{name}</h3>
+      <ChangeList changes={changes} />
+    </div>
+  ))
+}
+
+function Changes({ changes, children }: ChangeListProps) {
   return (
     <ul>
       {changes.map((change) => (

@@ -4,9 +4,17 @@ import { Time } from '../../../components/Time.tsx'
 import { count } from '../../../components/words.ts'
 import { DiscardButton } from '../DiscardButton.tsx'
 import { filePath } from '../places.ts'
+import { type Batch, countChanges } from './batches.ts'
+import { ChangesByDocument, OnDemand } from './ChangeList.tsx'
+
+interface DeletedProps {
+  documents: readonly ChangedDocument[]
+  /** The changes that the deletions made in other documents. */
+  batches: readonly Batch[]
+}
 
 /** Lists deleted records, grouped by the time of their deletion: records that were deleted together are restored together. */
-export function Deleted({ documents }: { documents: readonly ChangedDocument[] }) {
+export function Deleted({ documents, batches }: DeletedProps) {
   const momentOf = ({ changes }: ChangedDocument) => changes[0]?.atMs ?? 0
   const moments = [...new Set(documents.map(momentOf))].map(
     (atMs) => [atMs, documents.filter((each) => momentOf(each) === atMs)] as const,
@@ -21,6 +29,16 @@ export function Deleted({ documents }: { documents: readonly ChangedDocument[] }
           </li>
         ))}
       </ul>
+      {batches
+        .filter((batch) => batch.atMs === atMs)
+        .map((batch) => (
+          <OnDemand
+            key={batch.atMs}
+            summary={`${countChanges(batch.documents)} where they were named`}
+          >
+            {() => <ChangesByDocument documents={batch.documents} />}
+          </OnDemand>
+        ))}
       <p className="note">
         <bdi>{own[0]?.changes[0]?.who}</bdi>, <Time ms={atMs} />
       </p>

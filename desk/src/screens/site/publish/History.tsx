@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import type { Publication, UndoRequest } from 'protocol/desk/site.ts'
+import type { ChangedDocument, Publication, UndoRequest } from 'protocol/desk/site.ts'
 import { useState } from 'react'
 import { sendJson } from '../../../api/request.ts'
 import { Button } from '../../../components/Button.tsx'
@@ -7,8 +7,12 @@ import { Failed, Loaded } from '../../../components/Loaded.tsx'
 import { Time } from '../../../components/Time.tsx'
 import { reloadSite } from '../fieldEdits.ts'
 import { siteQueries } from '../siteQueries.ts'
-import { ChangeList } from './ChangeList.tsx'
+import { countChanges } from './batches.ts'
+import { ChangesByDocument, OnDemand } from './ChangeList.tsx'
 import styles from './PublishScreen.module.css'
+
+/** The changes of more documents than this start collapsed. */
+const MOST_OPEN = 5
 
 /** Returns a mutation that undoes a publication, or publishes an undone publication again. */
 export function useUndo(onDone: (publication: Publication) => void) {
@@ -68,12 +72,7 @@ function Entry({ publication, onUndone }: HistoryProps & { publication: Publicat
         <Loaded query={query}>
           {({ documents, turn, problem }) => (
             <div className="stack">
-              {documents.map(({ file, name, changes }) => (
-                <div key={file} className={styles.files}>
-                  <h3 className="strong">{name}</h3>
-                  <ChangeList changes={changes} />
-                </div>
-              ))}
+              <Published documents={documents} />
               {undo.error && <Failed message={undo.error.message} />}
               {problem ? (
                 <p className="note">{problem}</p>
@@ -87,5 +86,17 @@ function Entry({ publication, onUndone }: HistoryProps & { publication: Publicat
         </Loaded>
       )}
     </details>
+  )
+}
+
+function Published({ documents }: { documents: readonly ChangedDocument[] }) {
+  const kept = documents.filter(({ state }) => state !== 'deleted')
+  const deleted = documents.filter(({ state }) => state === 'deleted')
+  const list = () => <ChangesByDocument documents={kept} />
+  return (
+    <>
+      {deleted.length > 0 && <p>Deleted: {deleted.map(({ name }) => name).join(', ')}</p>}
+      {kept.length > MOST_OPEN ? <OnDemand summary={countChanges(kept)}>{list}</OnDemand> : list()}
+    </>
   )
 }

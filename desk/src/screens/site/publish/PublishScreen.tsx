@@ -13,13 +13,15 @@ import { Screen } from '../../../components/Screen.tsx'
 import { count } from '../../../components/words.ts'
 import { drafts } from '../../../drafts/edits.ts'
 import { flushDrafts } from '../../../drafts/sendDrafts.ts'
+import { DiscardButton } from '../DiscardButton.tsx'
 import { isFieldEdit, reloadSite } from '../fieldEdits.ts'
 import { ProblemList } from '../ProblemList.tsx'
 import { FieldsLine } from '../SiteFoot.tsx'
 import { Mark } from '../SiteMark.tsx'
 import { siteQueries } from '../siteQueries.ts'
 import { mustsOf } from '../steps/stepsOf.ts'
-import { ChangeList, DraftNote, visitedPages } from './ChangeList.tsx'
+import { batchesOf, countChanges } from './batches.ts'
+import { ChangeList, ChangesByDocument, DraftNote, OnDemand, visitedPages } from './ChangeList.tsx'
 import { Deleted } from './Deleted.tsx'
 import { History, useUndo } from './History.tsx'
 import styles from './PublishScreen.module.css'
@@ -115,15 +117,18 @@ function Decision({ documents, onLive }: DecisionProps) {
     some.reduce((sum, { changes }) => sum + changes.length, 0)
   const [going, all] = [numberOf(chosen), numberOf(documents)]
   const deleted = documents.filter(({ state }) => state === 'deleted')
-  const ticked = (some: readonly ChangedDocument[]) => ({
-    isChecked: some.every(({ file }) => names.includes(file)),
-    isDisabled: some.some(({ problems }) => problems.length > 0),
-    onChange: (isChosen: boolean) =>
-      tick(
-        some.map(({ file }) => file),
-        isChosen,
-      ),
-  })
+  const { batches, single } = batchesOf(documents)
+  const together = batches.filter(({ isDeletion }) => !isDeletion)
+  const ofDeletions = batches.filter(({ isDeletion }) => isDeletion)
+  const goneWith = [...deleted, ...ofDeletions.flatMap((batch) => batch.documents)]
+  const ticked = (some: readonly ChangedDocument[]) => {
+    const files = some.filter(({ problems }) => problems.length === 0).map(({ file }) => file)
+    return {
+      isChecked: files.length > 0 && files.every((file) => names.includes(file)),
+      isDisabled: files.length === 0,
+      onChange: (isChosen: boolean) => tick(files, isChosen),
+    }
+  }
   return (
     <>
       {error && <Failed message={error.message} />}
@@ -157,27 +162,39 @@ function Decision({ documents, onLive }: DecisionProps) {
         <ProblemList problems={choice?.problems ?? []} />
       )}
       <div className={`${styles.files} sections`}>
-        {documents
-          .filter((each) => !deleted.includes(each))
-          .map((each) => (
-            <section key={each.file} aria-label={each.name}>
-              <h2 className="ruled">
-                <Check {...ticked([each])}>{each.name}</Check>
-                {each.state === 'new' && <Mark look="new">New</Mark>}
-              </h2>
-              <ProblemList problems={each.problems} of={each.file} />
-              <ChangeList changes={each.changes}>
-                {(change) => <DraftNote change={change} />}
-              </ChangeList>
-            </section>
-          ))}
+        {together.map(({ atMs, title, documents: own }) => (
+          <section key={atMs} aria-label={title}>
+            <h2 className="ruled">
+              <Check {...ticked(own)}>{title}</Check>
+            </h2>
+            <ProblemList problems={own.flatMap(({ problems }) => problems)} of="" />
+            <OnDemand summary={countChanges(own)}>
+              {() => <ChangesByDocument documents={own} />}
+            </OnDemand>
+            <DiscardButton what={{ atMs }} label={`Undo all of these changes: ${title}`}>
+              Undo all of these changes
+            </DiscardButton>
+          </section>
+        ))}
+        {single.map((each) => (
+          <section key={each.file} aria-label={each.name}>
+            <h2 className="ruled">
+              <Check {...ticked([each])}>{each.name}</Check>
+              {each.state === 'new' && <Mark look="new">New</Mark>}
+            </h2>
+            <ProblemList problems={each.problems} of={each.file} />
+            <ChangeList changes={each.changes}>
+              {(change) => <DraftNote change={change} />}
+            </ChangeList>
+          </section>
+        ))}
         {deleted.length > 0 && (
           <section aria-label="Deleted">
             <h2 className="ruled">
-              <Check {...ticked(deleted)}>Deleted</Check>
+              <Check {...ticked(goneWith)}>Deleted</Check>
             </h2>
-            <ProblemList problems={deleted.flatMap(({ problems }) => problems)} of="" />
-            <Deleted documents={deleted} />
+            <ProblemList problems={goneWith.flatMap(({ problems }) => problems)} of="" />
+            <Deleted documents={deleted} batches={ofDeletions} />
           </section>
         )}
       </div>

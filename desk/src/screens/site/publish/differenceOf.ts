@@ -14,7 +14,7 @@ export interface Difference {
 
 /** The time limit of a comparison. After the limit, the whole old text is shown as replaced by the new text. */
 const LIMIT_MS = 200
-/** The most characters that are shown of unchanged text beside a change (`AROUND`), and of new or removed text (`MOST`). */
+/** Shortens unchanged text beside a change to `AROUND` characters, and new or removed text to `MOST` characters. */
 const AROUND = 80
 const MOST = 400
 /** If the old and the new lines share less than this part of the longer of the two, no single words are marked. */

@@ -30,7 +30,7 @@ import { mustsOf, type Step, SUBJECTS, stepsOf } from './stepsOf.ts'
 
 const DeleteDialog = onDemand(async () => (await import('../DeleteDialog.tsx')).DeleteDialog)
 
-/** How many steps of a subject are listed at once. */
+/** A subject lists at most this many steps at once. */
 const MOST_STEPS = 10
 
 /** Lists the tasks that are left before the site goes public, a few at a time, each with a link to its field. */
@@ -257,7 +257,7 @@ function Task({ step: [task], state }: { step: Step; state: FileScreenState }) {
   )
 }
 
-/** Takes a step off the list though nothing was done, by a draft like any other. */
+/** Removes a step from the list although nothing was done. This makes a draft like any other. */
 function StayButton({ what }: { what: string }) {
   const { data } = useQuery(siteQueries.file('agency.yaml'))
   const edits = useFieldEdits('agency.yaml')

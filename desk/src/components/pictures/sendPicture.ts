@@ -1,13 +1,13 @@
 import type { PictureToCut } from 'protocol/desk/site.ts'
 import { PIECE_BYTES, type StoredPicture } from 'protocol/pictures.ts'
-import { ApiError, sendBytes, sendJson } from '../../../api/request.ts'
+import { ApiError, sendBytes, sendJson } from '../../api/request.ts'
 
-/** How often a piece is sent at most, and the delay before each new attempt. */
+/** Without a connection, a piece is sent this often before the upload fails, each time after a delay of `RETRY_MS`. */
 const MOST_TRIES = 6
 const RETRY_MS = 2_500
 
 /**
- * Uploads a picture in pieces, then asks the server to crop the picture for its place.
+ * Uploads a picture in pieces, then asks the server to crop the picture for its slot.
  * @param onProgress - called with the uploaded share of the file, from 0 to 1.
  */
 export async function sendPicture(

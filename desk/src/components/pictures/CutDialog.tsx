@@ -1,32 +1,46 @@
 import { useMutation } from '@tanstack/react-query'
 import type { SitePicture } from 'protocol/desk/site.ts'
 import { MOST_PICTURE_BYTES, type StoredPicture } from 'protocol/pictures.ts'
-import { type PointerEvent, useEffect, useRef, useState } from 'react'
-import { ApiError } from '../../../api/request.ts'
-import { Actions, Button } from '../../../components/Button.tsx'
-import { Dialog } from '../../../components/Dialog.tsx'
-import { Failed } from '../../../components/Loaded.tsx'
-import styles from './pictures.module.css'
+import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { ApiError } from '../../api/request.ts'
+import { Actions, Button } from '../Button.tsx'
+import { Dialog } from '../Dialog.tsx'
+import { Failed } from '../Loaded.tsx'
+import styles from './CutDialog.module.css'
 import { sendPicture } from './sendPicture.ts'
 
 interface CutDialogProps {
   file: File
-  place: SitePicture
-  /** Saves the uploaded picture as a draft for its place. */
-  onUse: (picture: StoredPicture) => Promise<void>
+  place: Pick<SitePicture, 'name' | 'place' | 'shape' | 'keep'>
+  /** Asked before the picture is sent; false if a field of the dialog has to be filled in first. */
+  isReady?: () => boolean
+  /** Saves the uploaded picture where it belongs, such as in a draft for its slot. */
+  onUse: (picture: StoredPicture) => Promise<void> | void
   onClose: (isDone: boolean) => void
+  /** The choice of a shape, which decides what can be moved below it. */
+  shapes?: ReactNode
+  /** Additional fields of the dialog. */
+  children?: ReactNode
 }
 
 /** The longest side of the picture in the dialog, in pixels. */
 const SHOWN = 800
 
-/** The dialog that crops a chosen picture to the aspect ratio of its place, then uploads the picture. */
-export function CutDialog({ file, place, onUse, onClose }: CutDialogProps) {
+/** The dialog that crops a chosen picture to the aspect ratio of its slot, then uploads the picture. */
+export function CutDialog({
+  file,
+  place,
+  isReady,
+  onUse,
+  onClose,
+  shapes,
+  children,
+}: CutDialogProps) {
   const [keep, setKeep] = useState(place.keep)
   const [size, setSize] = useState<Size | 'none' | null>(null)
   const [share, setShare] = useState(0)
   const canvas = useRef<HTMLCanvasElement>(null)
-  const stored = useRef<{ readonly keep: number; readonly picture: StoredPicture }>(null)
+  const stored = useRef<{ readonly crop: string; readonly picture: StoredPicture }>(null)
   const isDrawing = file.type === 'image/svg+xml'
   const isTooLarge = file.size > MOST_PICTURE_BYTES
 
@@ -53,9 +67,10 @@ export function CutDialog({ file, place, onUse, onClose }: CutDialogProps) {
   const use = useMutation({
     mutationFn: async () => {
       // Does not upload the picture again with the same crop, such as when the member tries again after a conflict.
-      if (stored.current?.keep !== keep) {
+      const crop = `${place.place} ${keep}`
+      if (stored.current?.crop !== crop) {
         const picture = await sendPicture(file, { place: place.place, keep }, setShare)
-        stored.current = { keep, picture }
+        stored.current = { crop, picture }
       }
       await onUse(stored.current.picture)
     },
@@ -97,6 +112,7 @@ export function CutDialog({ file, place, onUse, onClose }: CutDialogProps) {
       {size === 'none' && !isTooLarge && (
         <p>{isDrawing ? 'A drawing is shown as it is.' : 'This browser cannot show it here.'}</p>
       )}
+      {shapes}
       {part && (
         <label className={styles.keep}>
           <span>What stays</span>
@@ -114,6 +130,7 @@ export function CutDialog({ file, place, onUse, onClose }: CutDialogProps) {
           </span>
         </label>
       )}
+      {children}
       {isTooLarge && <Failed message="This picture is larger than 25 MB: choose another." />}
       {use.error && (
         <Failed
@@ -137,7 +154,9 @@ export function CutDialog({ file, place, onUse, onClose }: CutDialogProps) {
           look="primary"
           // Not `isPending`: success closes the dialog, and React Aria would look up the name of a button that no longer exists.
           isDisabled={isTooLarge || use.isPending}
-          onPress={() => use.mutate()}
+          onPress={() => {
+            if (isReady?.() ?? true) use.mutate()
+          }}
         >
           Use this picture
         </Button>
@@ -154,7 +173,7 @@ interface Size {
   readonly height: number
 }
 
-/** Returns the largest crop with an aspect ratio: the kept share of the cut side, and the axis of the cut. Null if nothing is cut. */
+/** Returns the largest crop with an aspect ratio: the kept share of the cropped side, and its axis. Null if nothing is cropped. */
 function partOf(
   { width, height }: Size,
   shape: Size | null,
@@ -165,6 +184,6 @@ function partOf(
     wideness > 1
       ? ({ axis: 'x', share: 1 / wideness } as const)
       : ({ axis: 'y', share: wideness } as const)
-  // A crop of less than 1 % is too small to let the member choose.
+  // If the crop removes less than 1 %, the member need not choose it.
   return part.share > 0.99 ? null : part
 }

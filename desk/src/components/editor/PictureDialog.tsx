@@ -1,0 +1,90 @@
+import { ISSUE_PICTURES_PATH, ISSUE_PLACES } from 'protocol/pictures.ts'
+import { useState } from 'react'
+import { Actions, Button } from '../Button.tsx'
+import { Choice } from '../Choice.tsx'
+import { Dialog } from '../Dialog.tsx'
+import { Check, Field } from '../Field.tsx'
+import { onDemand } from '../LazyPart.tsx'
+
+const CutDialog = onDemand(async () => (await import('../pictures/CutDialog.tsx')).CutDialog)
+
+type Place = keyof typeof ISSUE_PLACES
+
+const SHAPES: readonly { id: Place; title: string; icon: string }[] = [
+  { id: 'newsletter/whole', title: 'Whole', icon: 'image' },
+  { id: 'newsletter/wide', title: 'Wide', icon: 'rectangle' },
+  { id: 'newsletter/square', title: 'Square', icon: 'square' },
+]
+
+interface PictureDialogProps {
+  /** The picture to insert; null to change the alternative text of an existing picture. */
+  file: File | null
+  /** The alternative text of that picture, empty for a decoration; null for a new picture. */
+  alt: string | null
+  onUse: (picture: { readonly src?: string; readonly alt: string }) => void
+  onTakeOut: () => void
+  onClose: () => void
+}
+
+/** Crops and uploads a picture for an issue, with an alternative text; or changes the alternative text of an existing picture. */
+export function PictureDialog({ file, alt, onUse, onTakeOut, onClose }: PictureDialogProps) {
+  const [typed, setTyped] = useState(alt ?? '')
+  const [isDecoration, setDecoration] = useState(alt === '')
+  const [wasTried, setTried] = useState(false)
+  const [place, setPlace] = useState<Place>('newsletter/whole')
+  const said = isDecoration ? '' : typed.trim()
+  const isReady = () => {
+    setTried(true)
+    return isDecoration || said !== ''
+  }
+  const words = (
+    <>
+      {!isDecoration && (
+        <Field
+          label="What it shows"
+          value={typed}
+          onChange={setTyped}
+          note="Read in its place where a mail program blocks pictures, and by people who cannot see it."
+          error={
+            wasTried && said === '' ? 'Say what it shows, or that it is decoration.' : undefined
+          }
+          maxLength={400}
+          autoComplete="off"
+        />
+      )}
+      <Check isChecked={isDecoration} onChange={setDecoration}>
+        Decoration: nothing is missing without it
+      </Check>
+    </>
+  )
+  if (file) {
+    return (
+      <CutDialog
+        file={file}
+        place={{ place, name: 'Picture', shape: ISSUE_PLACES[place], keep: 0.5 }}
+        shapes={<Choice label="Shape" options={SHAPES} chosen={place} onChoose={setPlace} />}
+        isReady={isReady}
+        onUse={({ picture }) => onUse({ src: ISSUE_PICTURES_PATH + picture, alt: said })}
+        onClose={onClose}
+      >
+        {words}
+      </CutDialog>
+    )
+  }
+  return (
+    <Dialog title="Picture" onClose={onClose}>
+      {words}
+      <Actions>
+        <Button look="primary" onPress={() => isReady() && onUse({ alt: said })}>
+          Use this
+        </Button>
+        <Button look="danger" onPress={onTakeOut}>
+          Take it out
+        </Button>
+        <Button look="quiet" onPress={onClose}>
+          Cancel
+        </Button>
+      </Actions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,37 @@
+import type { TypedEnquiry } from 'protocol/desk/enquiries.ts'
+import { drafts, type Edit, writeEdits } from './edits.ts'
+
+/** The id of the enquiry that is being typed in and was never saved. */
+export const NEW = 'new'
+
+/** An enquiry that a member types in. It is sent once `isFinished`: the member saved it without a connection. */
+export interface TypingEnquiry extends TypedEnquiry {
+  readonly isFinished?: boolean
+}
+
+/** Returns the enquiries that were typed in on this device and that the server does not have yet, oldest first. */
+export function typedEnquiries(edits: ReadonlyMap<string, Edit>) {
+  return [...edits]
+    .filter(([, { kind }]) => kind === 'enquiry')
+    .map(([key, { about, atMs, value }]) => ({
+      key,
+      id: about.id,
+      atMs,
+      value: value as TypingEnquiry,
+    }))
+    .sort((a, b) => a.atMs - b.atMs)
+}
+
+/** Has a typed enquiry sent once there is a connection, and leaves the form empty for the next enquiry. */
+export function finishEnquiry(id: string): void {
+  const key = `enquiry ${id}`
+  const edit = drafts.read().edits.get(key)
+  if (!edit) return
+  const value = { ...(edit.value as TypingEnquiry), isFinished: true }
+  const finished = { ...edit, value, about: { id: value.id }, atMs: Date.now() }
+  writeEdits({ [key]: null, [`enquiry ${value.id}`]: finished })
+}
+
+export function isUnfinished({ kind, value }: Edit): boolean {
+  return kind === 'enquiry' && !(value as TypingEnquiry).isFinished
+}

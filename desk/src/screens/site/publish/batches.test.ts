@@ -1,0 +1,35 @@
+import type { ChangedDocument, SiteChange } from 'protocol/desk/site.ts'
+import { expect, test } from 'vitest'
+import { batchesOf, countChanges } from './batches.ts'
+
+const [ALONE, CONVERTED, DELETED] = [1, 2, 3]
+
+const change = (file: string, path: string, atMs: number, after: string | null = null) =>
+  ({ file, path: path.split('.'), atMs, after }) as unknown as SiteChange
+
+const document = (
+  file: string,
+  state: ChangedDocument['state'],
+  ...changes: readonly SiteChange[]
+): ChangedDocument => ({ file, name: file, state, changes, versions: 1, problems: [] })
+
+test('changes that one action made in several documents are folded together; other changes stay with their documents', () => {
+  const { batches, single } = batchesOf([
+    document('agency.yaml', 'changed', change('agency.yaml', 'money.currency', CONVERTED, 'KES')),
+    document(
+      'services/a.yaml',
+      'changed',
+      change('services/a.yaml', 'startsAt', CONVERTED),
+      change('services/a.yaml', 'name', ALONE),
+    ),
+    document('projects/b/project.yaml', 'deleted', change('projects/b/project.yaml', '', DELETED)),
+    document('copy/home.yaml', 'changed', change('copy/home.yaml', 'hero', DELETED)),
+  ])
+  expect(batches).toMatchObject([
+    { title: 'Prices in KES', isDeletion: false },
+    { isDeletion: true, documents: [{ file: 'copy/home.yaml' }] },
+  ])
+  expect(countChanges(batches[0]?.documents ?? [])).toBe('2 changes in 2 documents')
+  expect(single).toMatchObject([{ file: 'services/a.yaml', changes: [{ path: ['name'] }] }])
+  expect(single).toHaveLength(1)
+})

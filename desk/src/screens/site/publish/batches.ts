@@ -1,0 +1,60 @@
+import type { ChangedDocument, SiteChange } from 'protocol/desk/site.ts'
+import { count } from '../../../components/words.ts'
+
+/** Changes of several documents that one action made: the conversion of all prices, or a deletion. */
+export interface Batch {
+  /** The time of the action, which all its drafts have. */
+  readonly atMs: number
+  readonly title: string
+  /** The changed documents, each with the changes of this action only. */
+  readonly documents: readonly ChangedDocument[]
+  /** Whether the action deleted records. `documents` then lacks the deleted records. */
+  readonly isDeletion: boolean
+}
+
+/** Separates the changes that one action made in several documents (`batches`) from all other changes (`single`). */
+export function batchesOf(documents: readonly ChangedDocument[]): {
+  readonly batches: readonly Batch[]
+  readonly single: readonly ChangedDocument[]
+} {
+  const kept = documents.filter(({ state }) => state !== 'deleted')
+  const deletions = new Set(
+    documents.filter((each) => !kept.includes(each)).flatMap(({ changes }) => momentsOf(changes)),
+  )
+  const moments = new Set(kept.flatMap(({ changes }) => momentsOf(changes)))
+  const batches = [...moments].flatMap((atMs) => {
+    const own = part(kept, (at) => at === atMs)
+    const isDeletion = deletions.has(atMs)
+    const currency = currencyIn(own)
+    if (!isDeletion && currency === undefined) return []
+    return [{ atMs, title: `Prices in ${currency}`, documents: own, isDeletion }]
+  })
+  return { batches, single: part(kept, (at) => batches.every(({ atMs }) => atMs !== at)) }
+}
+
+/** Returns a count such as `366 changes in 60 documents`. */
+export function countChanges(documents: readonly ChangedDocument[]): string {
+  const sum = documents.reduce((before, { changes }) => before + changes.length, 0)
+  return `${count(sum, 'change', 'changes')} in ${count(documents.length, 'document', 'documents')}`
+}
+
+function momentsOf(changes: ChangedDocument['changes']): number[] {
+  return changes.map(({ atMs }) => atMs)
+}
+
+function part(
+  documents: readonly ChangedDocument[],
+  isOf: (atMs: number) => boolean,
+): ChangedDocument[] {
+  return documents
+    .map((each) => ({ ...each, changes: each.changes.filter(({ atMs }) => isOf(atMs)) }))
+    .filter(({ changes }) => changes.length > 0)
+}
+
+/** Returns the new currency, if the action converted all prices. */
+function currencyIn(documents: readonly ChangedDocument[]) {
+  const changes = documents.flatMap((each) => each.changes)
+  const isCurrency = ({ file, path }: SiteChange) =>
+    file === 'agency.yaml' && path.join('.') === 'money.currency'
+  return documents.length > 1 ? changes.find(isCurrency)?.after : undefined
+}

@@ -1,0 +1,35 @@
+import { join } from 'node:path'
+import { valueAt } from 'protocol/fields.ts'
+import { contentFiles } from 'schema/documents.ts'
+import { requireTexts } from 'schema/yaml/readFolder.ts'
+import { expect, test } from 'vitest'
+import { placeholderFacts } from '../../../commands/publishing/placeholderFacts.ts'
+import { changesOf } from './siteChanges.ts'
+
+const read = requireTexts(join(import.meta.dirname, '../../../content'))
+const side = {
+  files: contentFiles(read.documents),
+  facts: placeholderFacts(read, read.documents),
+}
+
+function changeOf(file: string, path: readonly (string | number)[], value: unknown) {
+  const base = valueAt(read.documents[file], path)
+  const change = { file, path, value, base, who: 'Njeri', atMs: 0 }
+  return changesOf([change], side, side)[0]?.changes[0]
+}
+
+test('changes call records, pictures and tools by their names, and a removed drawing by its title', () => {
+  const project = ['change', 'project']
+  expect(changeOf('testimonials/grace-wanjala.yaml', project, 'mugeiyot')).toMatchObject({
+    before: 'Zealed School Portal',
+    after: 'Mugeiyot SACCO Member Site',
+  })
+  expect(changeOf('projects/mugeiyot/project.yaml', ['techStack'], ['typescript'])?.after).toBe(
+    '• TypeScript',
+  )
+  const drawing = ['culture', 'items', 0, 'shown']
+  const title = valueAt(read.documents['copy/about.yaml'], [...drawing, 'title'])
+  expect(changeOf('copy/about.yaml', drawing, undefined)).toMatchObject({
+    ...{ label: 'Culture, Parts, number 1, Drawing', before: title, after: null },
+  })
+})

@@ -1,0 +1,29 @@
+import type { Drawing as DrawingFile } from '../content/media.ts'
+import { Drawing } from './Drawing.tsx'
+import styles from './Portrait.module.css'
+
+/** The service groups whose colours are used, in turn, as the backgrounds of initials. */
+const GROUPS = ['build', 'design', 'run'] as const
+
+interface PortraitProps {
+  photo: DrawingFile | null
+  initials: string
+  /** The person's name; empty if the text beside the portrait says it. */
+  alt: string
+  /** The position among the portraits, which chooses the colour of initials. */
+  place?: number
+}
+
+/** A person's photo or, without one, initials. */
+export function Portrait({ photo, initials, alt, place = 0 }: PortraitProps) {
+  if (photo) return <Drawing drawing={photo} alt={alt} />
+  return (
+    <span
+      className={styles.initials}
+      data-group={GROUPS[place % GROUPS.length]}
+      {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
+    >
+      <span>{initials}</span>
+    </span>
+  )
+}

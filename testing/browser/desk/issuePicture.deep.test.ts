@@ -1,0 +1,119 @@
+import sharp from 'sharp'
+import { freePort } from '../../server/freePort.ts'
+import { addSubscribers, readers } from '../../server/subscribers.ts'
+import { checkAxe } from '../support/checkAxe.ts'
+import { desk } from '../support/desk.ts'
+import { type Agency, startAgency } from '../support/startAgency.ts'
+import { PHONE, expect as quick } from '../support/test.ts'
+import { photo } from './choosePicture.ts'
+import { DRAFT_ID } from './newsletterRecords.ts'
+
+/** Longer than usual, because the publisher reads all content before it crops a picture. */
+const expect = quick.configure({ timeout: 60_000 })
+
+const DRAFT = { id: DRAFT_ID, subject: 'Five shops', preview: 'What they cost', by: 'Amina' }
+
+/** An author must need no more taps from the open draft to a picture in it, even with the tap that chooses the phone's picture. */
+const MOST_TAPS = 6
+
+/** Starts the agency with the address that its mails need. */
+const test = desk.extend<object, { sharedAgency: Agency }>({
+  sharedAgency: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
+    async ({}, use) => {
+      const port = `${await freePort()}`
+      const agency = await startAgency({ PORT: port, PUBLIC_URL: `http://localhost:${port}` })
+      await use(agency)
+      await agency.stop()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
+
+test('an owner puts a photo from the phone into an issue within six taps, changes what it says, and it arrives', async ({
+  page,
+  agency,
+  signedIn,
+  records,
+}) => {
+  test.setTimeout(180_000)
+  await records.drafts.create({
+    ...DRAFT,
+    body: `Hello from ${signedIn.member.name}`,
+    atMs: Date.now(),
+  })
+  await addSubscribers(records, readers(1))
+  await page.goto(`/newsletter/drafts/${DRAFT_ID}`)
+  const text = page.getByRole('textbox', { name: 'Text' })
+  await expect(text).toHaveAttribute('contenteditable', 'true')
+  let taps = 0
+  const tap = async (target: { tap(): Promise<void> }) => {
+    taps += 1
+    await target.tap()
+  }
+  const chooser = page.waitForEvent('filechooser')
+  await tap(page.getByRole('button', { name: 'Picture', exact: true }))
+  taps += 1
+  await (await chooser).setFiles({
+    ...{ name: 'photo.jpg', mimeType: 'image/jpeg' },
+    buffer: await photo(),
+  })
+  const dialog = page.getByRole('dialog', { name: 'Picture' })
+  await expect(dialog.locator('canvas')).toBeVisible()
+  await tap(dialog.getByRole('radio', { name: 'Wide' }))
+  await expect(dialog.getByRole('slider', { name: 'What stays' })).toHaveValue('0.5')
+  await tap(dialog.getByRole('textbox', { name: 'What it shows' }))
+  await page.keyboard.type('The shop’s front')
+  await tap(dialog.getByRole('button', { name: 'Use this picture' }))
+  const picture = text.getByRole('button', { name: 'Picture: The shop’s front' })
+  await expect(picture.locator('img')).toBeVisible()
+  expect(taps).toBeLessThanOrEqual(MOST_TAPS)
+  await expect(dialog).toHaveCount(0)
+  await expect(text).toBeFocused()
+  await page.keyboard.type('It opens today.')
+  const stored = async () => (await records.drafts.find(DRAFT_ID))?.body
+  const path = /\/newsletter\/pictures\/[0-9a-f]{32}-1200x800\.jpg/
+  await expect
+    .poll(stored)
+    .toMatch(
+      new RegExp(
+        `^Hello from Amina\n\n!\\[The shop’s front\\]\\(${path.source}\\)\n\nIt opens today\\.$`,
+      ),
+    )
+  expect(await checkAxe(page)).toEqual([])
+
+  await picture.tap()
+  const said = dialog.getByRole('textbox', { name: 'What it shows' })
+  await said.fill('')
+  await dialog.getByRole('button', { name: 'Use this' }).tap()
+  await expect(said).toHaveAccessibleDescription(/Say what it shows, or that it is decoration/)
+  await said.fill('Our new shop')
+  await dialog.getByRole('button', { name: 'Use this' }).tap()
+  await expect(text.getByRole('button', { name: 'Picture: Our new shop' })).toBeVisible()
+  await expect.poll(stored).toContain('![Our new shop](')
+
+  await page.getByRole('tab', { name: 'Preview' }).tap()
+  const shown = page
+    .frameLocator('iframe[title="The mail"]')
+    .last()
+    .getByRole('img', { name: 'Our new shop' })
+  await expect(shown).toBeVisible()
+  expect(
+    await shown.evaluate(({ clientWidth, naturalWidth }: HTMLImageElement) => [
+      clientWidth <= 375,
+      naturalWidth,
+    ]),
+  ).toEqual([true, 1200])
+
+  await page.getByRole('button', { name: 'Send …' }).tap()
+  await page.getByRole('button', { name: 'Send to 1 person' }).tap()
+  await expect.poll(() => agency.mails().length).toBe(1)
+  const mail = agency.mails()[0]?.parsed
+  const [url = ''] = new RegExp(`${agency.url}${path.source}`).exec(mail?.html || '') ?? []
+  expect(mail?.text).toContain(`Our new shop\n<${url}>`)
+  const got = await fetch(url)
+  const { width, height } = await sharp(await got.arrayBuffer()).metadata()
+  expect([got.headers.get('content-type'), width, height]).toEqual(['image/jpeg', 1200, 800])
+})
