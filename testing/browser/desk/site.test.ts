@@ -291,6 +291,7 @@ test('an owner adds the address of a social network as people type it, and its i
   await expect(main.getByRole('textbox', { name: 'Facebook' })).toHaveValue(facebook)
   await expect(page.getByText(`${signedIn.member.name} changed this just now.`)).toBeVisible()
   await page.getByRole('link', { name: 'Publish' }).click()
+  await expect(page.locator('ins')).toContainText(facebook)
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Live' })).toBeFocused()
   const html = await (await fetch(`${agency.url}/contact`)).text()
