@@ -123,12 +123,13 @@ export default {
       to: { path: '^schema/', dependencyTypesNot: ['type-only'] },
     },
     {
-      name: 'the desk imports from the schema only the reading of texts, sums and prices',
+      name: 'the desk imports from the schema only the reading of texts, addresses, sums and prices',
       severity: 'error',
       from: { path: '^desk/src/', pathNot: TESTS },
       to: {
         path: '^schema/',
-        pathNot: '^schema/src/(countries/\\w+|parseMarkdown|placeholders|prices|siteLinks)[.]ts$',
+        pathNot:
+          '^schema/src/(countries/\\w+|parseMarkdown|placeholders|prices|siteLinks|socialNetworks)[.]ts$',
       },
     },
     {

@@ -52,31 +52,29 @@ export function lettersOn(ground: string): string {
   return wcagContrast(INK, ground) >= LEAST_RATIO ? INK : WHITE
 }
 
-/** Returns the paths of the colours with too little contrast, each with a message that gives the reason. */
+/** Returns the paths of the colours with too little contrast, each with the reason and the nearest readable shade. */
 export function findUnreadable(brand: BrandColours): { path: readonly string[]; text: string }[] {
   return BRAND_COLOURS.flatMap((name) =>
     (['light', 'dark'] as const).flatMap((theme) => {
-      const text = whyUnreadable(name, theme, brand[name][theme])
-      return text ? [{ path: [name, theme], text }] : []
+      const colour = brand[name][theme]
+      const why = whyUnreadable(name, theme, colour)
+      const text = `${colour}: ${why} ${nearestReadable(name, theme, colour)} works.`
+      return why ? [{ path: [name, theme], text }] : []
     }),
   )
 }
 
-/** Returns a message with the reason why a colour is not readable and the nearest readable shade; null for a readable colour. */
+/** Returns a sentence with the reason why a colour is not readable; null for a readable colour. */
 function whyUnreadable(name: BrandColour, theme: Theme, colour: string): string | null {
   if (isReadable(name, theme, colour)) return null
-  const nearest = `The nearest that is: ${nearestReadable(name, theme, colour)}.`
-  // Rounds down: otherwise the insufficient ratio 4.499 would be shown as 4.5.
-  const shown = (ratio: number) => Math.floor(ratio * 100) / 100
-  const ratio = Math.min(...ratiosOf(name, theme, colour))
-  if (ratio >= LEAST_RATIO) {
-    return `The ring around what has the focus has a contrast of ${shown(ringRatio(theme, colour))} to 1 beside ${colour}, and it takes ${LEAST_RING_RATIO} to be seen. ${nearest}`
-  }
-  const where =
-    name === 'accent' && theme === 'light'
-      ? `Letters on ${colour}, dark or white, have a contrast of`
-      : `${colour} on ${theme} pages has a contrast of`
-  return `${where} ${shown(ratio)} to 1, and it takes ${LEAST_RATIO} to be read. ${nearest}`
+  const isTooDark = lightnessOf(colour) < lightnessOf(nearestReadable(name, theme, colour))
+  const isRead = Math.min(...ratiosOf(name, theme, colour)) >= LEAST_RATIO
+  const what = isRead
+    ? 'for the ring around a chosen field to be seen'
+    : name === 'accent' && theme === 'light'
+      ? 'for letters on it to be read'
+      : `to be read on ${theme === 'light' ? 'white' : 'dark pages'}`
+  return `Too ${isTooDark ? 'dark' : 'light'} ${what}.`
 }
 
 /** Returns the colour itself if it is readable, otherwise the readable shade of the same hue with the nearest lightness. */

@@ -19,7 +19,9 @@ test('all problems that stop a build are reported at once: of a field, a colour 
   expect(await problemsOf(root)).toEqual(
     expect.arrayContaining([
       "content/clients/amani.yaml:5: 'sample' is 'ture'. Write true or false.",
-      expect.stringMatching(/^content\/brand\.yaml: design\.light: .*The nearest that is: #/),
+      expect.stringMatching(
+        /^content\/brand\.yaml: design\.light: #f0f0f0: Too light to be read on white\. #[\da-f]{6} works\.$/,
+      ),
       expect.stringMatching(/^content\/industries\/beach\.webp has the name of no record/),
     ]),
   )

@@ -8,7 +8,11 @@ const ASSETS = join(ROOT, 'node_modules/@phosphor-icons/core/assets')
 /** Files that name the icons which an owner has chosen or may choose. */
 export const CHOICE_SOURCES = ['content/**/*.yaml', 'commands/media/choosableIcons.ts']
 /** Files that name icons of the site. */
-export const ICON_SOURCES = [...CHOICE_SOURCES, 'site/src/**/*.{ts,tsx}']
+export const ICON_SOURCES = [
+  ...CHOICE_SOURCES,
+  'schema/src/socialNetworks.ts',
+  'site/src/**/*.{ts,tsx}',
+]
 /** Matches `icon: 'browser'` in code and `<Icon name="x" />` in components. */
 const NAMED = /\bicon: '([^']*)'|(?:<Icon name|otherwise)="([^"]*)"/g
 const NAMED_IN_YAML = /^[ -]*icon: *["']?([^"'\s]+)/gm

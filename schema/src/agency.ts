@@ -9,7 +9,6 @@ import {
   form,
   greeting,
   group,
-  icon,
   line,
   list,
   optional,
@@ -113,14 +112,11 @@ export const Agency = group({
       help: 'When somebody answers. The hour within which a reply is promised counts within these.',
     },
   ),
-  social: list(
-    group({
-      name: line({ max: 40 }),
-      icon: icon(),
-      href: webAddress({ label: 'Address' }),
-    }),
-    { label: 'Social networks', max: 12 },
-  ),
+  social: list(webAddress({ label: 'Address' }), {
+    label: 'Social networks',
+    help: 'The address of your page there, such as facebook.com/yourname. The foot of every page shows its icon.',
+    max: 12,
+  }),
   copyrightYear: count({ label: 'Year of the copyright', min: 1900, max: 2200 }),
   leftAlone: optional(
     list(line({ max: 200 }), {

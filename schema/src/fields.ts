@@ -22,7 +22,7 @@ interface TextOptions extends FieldOptions {
   /** The meaning of `pattern` in words, such as 'a day like 2026-11-20'. */
   readonly wanted?: string
   /** The format, for a text that programs read. */
-  readonly format?: 'date' | 'email' | 'icon' | 'markdown' | 'phone' | 'time-zone'
+  readonly format?: 'date' | 'email' | 'icon' | 'markdown' | 'phone' | 'time-zone' | 'web-address'
   /** The lengths, in characters, that search results show uncut. */
   readonly searchLength?: readonly [least: number, most: number]
   /** Whether pages omit the field while its link leads to no page: `/built-by-us` disappears with the last project. */
@@ -186,6 +186,7 @@ export function link({ shownWithTarget = false, ...options }: TextOptions = {}) 
 export function webAddress(options: FieldOptions = {}) {
   return line({
     max: 300,
+    format: 'web-address',
     pattern: '^https?://\\S+$',
     wanted: 'an address such as https://www.example.com/name',
     ...options,

@@ -302,6 +302,20 @@ describe('an owner who adds to the samples', async () => {
   })
 })
 
+test('the footer shows an account in a known network by its icon, and any other by its name', async () => {
+  const content = changed(({ agency }) => {
+    agency.social = ['https://www.tiktok.com/@kazi', 'https://kazi.social/@kazi']
+  })
+  const page = parse(pageAt('/contact', await renderOwner(content)))
+  const accounts = page.querySelectorAll('footer a[rel="me"]')
+  expect(
+    accounts.map((link) => [link.getAttribute('aria-label'), link.text, link.innerHTML]),
+  ).toEqual([
+    ['TikTok', '', expect.stringMatching(/#tiktok-logo"/)],
+    ['kazi.social', 'kazi.social', 'kazi.social'],
+  ])
+})
+
 test('when all records are real, no page has the label ‘Sample’', async () => {
   const content = changed((draft) => {
     const all = [draft.projects, draft.clients, draft.testimonials].flat()

@@ -45,21 +45,6 @@ describe('an owner gets a message', () => {
     ])
   })
 
-  test('an owner gets a message about an account with name and address of different networks, but not about unknown networks', () => {
-    const told = toldOf(({ agency }) => {
-      agency.social = [
-        ['Instagram', 'instagram-logo', 'https://ke.linkedin.com/company/kazi'],
-        ['X', 'x-logo', 'https://x.com/kazi'],
-        ['Video', 'youtube-logo', 'https://youtu.be/kazi'],
-        ['Mastodon', 'mastodon-logo', 'https://kazi.social/@kazi'],
-        ['Blog', 'link', 'https://github.com/kazi'],
-      ].map(([name = '', icon = '', href = '']) => ({ name, icon, href }))
-    })
-    expect(told).toEqual([
-      "agency.yaml: 'Instagram' leads to linkedin, and its icon is instagram-logo. Write the address of your page there, or change name and icon.",
-    ])
-  })
-
   test.each([
     ['Nyali Road 12Mombasa', '12Mombasa'],
     ['P0512345Z', 'P0512345Z'],

@@ -17,7 +17,7 @@ interface FieldProps {
   error?: string | undefined
   autoComplete?: string
   maxLength?: number
-  inputMode?: 'numeric' | 'decimal' | 'tel' | 'email'
+  inputMode?: 'numeric' | 'decimal' | 'tel' | 'email' | 'url'
   onBlur?: () => void
 }
 

@@ -8,9 +8,6 @@ import type { ReadDocuments } from './checkTexts.ts'
 import { remedyFor } from './nearest.ts'
 import { fieldProblem, type Problem } from './Problem.ts'
 
-/** Matches the social networks that can be recognised by their address. The names are those of their icons. */
-const NETWORKS = /^(facebook|github|instagram|linkedin|pinterest|threads|tiktok|x|youtube)$/
-
 export interface WrongFact extends Problem {
   readonly path: string
   /** The field that must be readable so that this fact can be checked; by default `path`. */
@@ -22,11 +19,10 @@ export function findWrongFacts(
   { agency, company, copy }: Content,
   isSound: ReadDocuments['isSound'],
 ): WrongFact[] {
-  const { country, phone, chat, social, money, hours } = agency
+  const { country, phone, chat, money, hours } = agency
   return [
     ...inNumber('phone', phone, country),
     ...inNumber('chat.number', chat.number, country),
-    ...social.flatMap(inNetwork),
     ...inTaxNumber(company.taxNumber, country),
     ...inMoney(money),
     ...inDay('agency.yaml', 'hours', hours),
@@ -45,17 +41,6 @@ function inNumber(path: 'phone' | 'chat.number', number: string, country: string
   if (isOne && calledNumber(number, plan)) return []
   const says = `is '${number}', which is no number of ${country}. Write one such as ${plan.example}; one of another country with + and its code.`
   return [fieldProblem('agency.yaml', path, says)]
-}
-
-function inNetwork(
-  { name, icon, href }: Content['agency']['social'][number],
-  index: number,
-): WrongFact[] {
-  const [, network = ''] = /^https?:\/\/(?:[\w-]+\.)*([\w-]+)\.\w+/i.exec(href) ?? []
-  const shown = icon.replace(/-logo$/, '')
-  if (![network, shown].every((each) => NETWORKS.test(each)) || network === shown) return []
-  const text = `'${name}' leads to ${network}, and its icon is ${icon}. Write the address of your page there, or change name and icon.`
-  return [{ file: 'agency.yaml', path: `social.${index}.href`, text }]
 }
 
 /** Accepts a sentence in place of a tax number. A long word with digits counts as a tax number, and must be a valid one. */

@@ -1,3 +1,4 @@
+import { networkAt } from 'schema/socialNetworks.ts'
 import { type Site, siteFrom } from '../content/createSite.ts'
 import type { Route } from '../routes.ts'
 import consentStyles from '../sections/frame/ConsentNotice.module.css'
@@ -58,7 +59,7 @@ export function Document({ site: whole, route, scripts }: DocumentProps) {
           groups={navigation.footerGroups}
           legalLinks={navigation.legalLinks}
           contacts={[contacts.email, contacts.phone, contacts.chat]}
-          social={agency.social}
+          social={agency.social.map((href) => ({ ...networkAt(href), href }))}
           hours={site.officeHours}
           consentChange={googleAnalytics ? words.consent.change : ''}
         />

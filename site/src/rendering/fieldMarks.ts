@@ -21,9 +21,11 @@ const MARK = /~(\d+)~|\b(\d{3}(?:,\d{3}){2})\b/g
 const PARAGRAPH = /^[\p{L}{[*_](?! )/u
 /** The first marked price. Prices are replaced by unique numbers of nine digits, in the order of their amounts. */
 const FIRST_PRICE = 100_000_001
+/** Matches the formats of texts that pages show. */
+const SHOWN_FORMATS = /^(email|markdown|web-address)$/
 
 /**
- * Marks the prices and the texts that visitors read, but not values for programs: addresses, days, times, ids. Pages of marked content are
+ * Marks the prices and the texts that visitors read, but not values for programs: paths, days, times, ids. Pages of marked content are
  * never shown to anyone.
  */
 export function markContent(original: Content): MarkedContent {
@@ -61,7 +63,7 @@ function isRead({ value, path, schema, parent }: Field): boolean {
   const { enum: choices, const: only, refersTo, leadsTo, pattern, format } = schema
   if (typeof value !== 'string' || !parent || path.at(-1) === 'id') return false
   if (choices || only !== undefined || refersTo || leadsTo) return false
-  return format === 'email' || format === 'markdown' || !(pattern || format)
+  return SHOWN_FORMATS.test(format ?? '') || !(pattern || format)
 }
 
 /** Marks only the paragraphs of a Markdown text, because a mark before a list or a table would turn it into a paragraph. */

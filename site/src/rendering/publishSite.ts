@@ -15,6 +15,7 @@ import { findMediaFile, type Manifest } from './mediaFiles.ts'
 import { precompress } from './precompress.ts'
 import type { PreparedSite } from './prerender.ts'
 import type { Rendering } from './previewPage.ts'
+import { withShownIcons } from './shownIcons.ts'
 import { type SiteFiles, writeSite } from './writeSite.ts'
 import { replaceFolder, writeWhole } from './writeWhole.ts'
 
@@ -95,7 +96,9 @@ export async function makeSite(run: SiteRun): Promise<MadeSite> {
   }
   for (const source of renderer.assets) files.set(`assets/${basename(source)}`, { source })
   onStep('pages')
-  const pages = await styledPages(content, prepared, renderer)
+  const styled = await styledPages(content, prepared, renderer)
+  const { pages, sprite } = await withShownIcons(styled, renderer.assets)
+  files.set(...sprite)
   for (const [path, html] of pages) files.set(pageFile(path), html)
   const root = renderer.module.rootFiles(prepared.site, prepared.routes, Date.now())
   for (const [name, text] of Object.entries(root)) files.set(name, text)

@@ -88,7 +88,7 @@ function organization(site: Site): SchemaRecord {
       url: `${publicUrl}/contact`,
       hoursAvailable: rangesOf(agency.hours).map(openingHours),
     },
-    ...(agency.social.length > 0 && { sameAs: agency.social.map(({ href }) => href) }),
+    ...(agency.social.length > 0 && { sameAs: agency.social }),
   }
 }
 

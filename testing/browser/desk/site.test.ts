@@ -134,8 +134,8 @@ inDepth(test)(
     await page.getByRole('link', { name: 'The colours are the sample’s' }).click()
     const accent = page.getByRole('textbox', { name: 'Main colour', exact: true })
     await accent.fill('#0b3d91')
-    await expect(accent).toHaveAccessibleDescription(/Letters are hard to read/)
-    await page.getByRole('button', { name: 'Take the nearest' }).click()
+    await expect(accent).toHaveAccessibleDescription(/Too dark for the ring/)
+    await page.getByRole('button', { name: 'This one works: take it' }).click()
     await expect(accent).toHaveAccessibleDescription(/Bars and the buttons/)
     await expect(accent).toHaveValue(/^#(?!0b3d91)[\da-f]{6}$/)
     await page.goBack()
@@ -273,6 +273,34 @@ test('an owner adds a service by its name: no problem shows before typing, no fi
   await expect(main).toContainText('This is empty. Write a text.')
   await heading.fill(`${signedIn.member.name} connects your till`)
   await expect(main.locator('.problem')).toHaveCount(0)
+})
+
+test('an owner adds the address of a social network as people type it, and its icon follows', async ({
+  page,
+  agency,
+  signedIn,
+}) => {
+  await page.goto('/site/file/agency.yaml')
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: 'Add to Social networks' }).click()
+  await main
+    .getByRole('textbox', { name: 'Address', exact: true })
+    .pressSequentially('Facebook.com/wanjiku')
+  await page.keyboard.press('Tab')
+  const facebook = 'https://www.facebook.com/wanjiku'
+  await expect(main.getByRole('textbox', { name: 'Facebook' })).toHaveValue(facebook)
+  await expect(page.getByText(`${signedIn.member.name} changed this just now.`)).toBeVisible()
+  await page.getByRole('link', { name: 'Publish' }).click()
+  await expect(page.locator('ins')).toContainText(facebook)
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Live' })).toBeFocused()
+  const html = await (await fetch(`${agency.url}/contact`)).text()
+  expect(html).toContain(`<a href="${facebook}" aria-label="Facebook" rel="me">`)
+  // Visitors load no icon that no page shows.
+  const [, sprite = ''] = /href="([^"#]+)#facebook-logo"/.exec(html) ?? []
+  const icons = await (await fetch(agency.url + sprite)).text()
+  expect(icons).toContain('id="facebook-logo"')
+  expect(icons).not.toContain('id="tiktok-logo"')
 })
 
 test('an undone text stays as published, even if a later change was still being sent', async ({

@@ -138,7 +138,7 @@ export const SITE_SCREENS: readonly DeskScreen[] = [
     states: {
       async 'a colour that cannot be read'(page) {
         await page.getByRole('textbox', { name: 'Design', exact: true }).fill('#7fb2ff')
-        await page.getByRole('button', { name: 'Take the nearest' }).waitFor()
+        await page.getByRole('button', { name: 'This one works: take it' }).waitFor()
       },
       async 'before prices are converted'(page) {
         await page.goto('/site/file/agency.yaml')

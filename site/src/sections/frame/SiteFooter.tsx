@@ -26,7 +26,8 @@ interface SiteFooterProps {
   groups: readonly { heading: string; links: readonly NavigationLink[] }[]
   legalLinks: readonly NavigationLink[]
   contacts: readonly ContactWay[]
-  social: readonly { name: string; icon: string; href: string }[]
+  /** Accounts in social networks. One without an icon is shown by its name. */
+  social: readonly { name: string; icon: string | null; href: string }[]
   hours: string
   /** The label of the button that shows the consent notice again; empty for a site without Google Analytics. */
   consentChange: string
@@ -52,9 +53,9 @@ export function SiteFooter(props: SiteFooterProps) {
             {social.length > 0 && (
               <ul role="list" className={styles.social}>
                 {social.map((account) => (
-                  <li key={account.name}>
+                  <li key={account.href}>
                     <a href={account.href} aria-label={account.name} rel="me">
-                      <Icon name={account.icon} />
+                      {account.icon ? <Icon name={account.icon} /> : account.name}
                     </a>
                   </li>
                 ))}

@@ -10,9 +10,6 @@ import { FieldState } from './FieldState.tsx'
 import styles from './form.module.css'
 import { type FieldProps, fieldId, useForm } from './useForm.ts'
 
-const HARD_TO_READ =
-  'Letters are hard to read with this colour. The nearest with which they are easy to read is below.'
-
 /** A field for a brand colour. The server derives the shade for dark pages, and offers the nearest shade if the contrast is too low. */
 export function ColourField({ schema, path, label }: FieldProps) {
   const { at, change, problemOf } = useForm()
@@ -46,7 +43,7 @@ export function ColourField({ schema, path, label }: FieldProps) {
           onChange={choose}
           onBlur={() => nearest === null && setTyped(null)}
           note={`${schema.description} Tap the patch to choose, or type the colour’s code, such as #005f73.`}
-          error={nearest ? HARD_TO_READ : (error?.message ?? problemOf([...path, 'light']))}
+          error={data?.problem ?? error?.message ?? problemOf([...path, 'light'])}
           autoComplete="off"
         />
         <input
@@ -60,10 +57,10 @@ export function ColourField({ schema, path, label }: FieldProps) {
       {nearest !== null && data && (
         <Button onPress={() => take(data)}>
           <ColourPatch colour={nearest} />
-          Take the nearest
+          This one works: take it
         </Button>
       )}
-      {dark && (
+      {dark && typed === null && (
         <p className="note line">
           On dark pages: <ColourPatch colour={dark} />
         </p>

@@ -1,5 +1,6 @@
 import { inWords, isGroup, leastValue, valueAt } from 'protocol/fields.ts'
 import type { ReactNode } from 'react'
+import { networkAt } from 'schema/socialNetworks.ts'
 import { Button } from '../../../components/Button.tsx'
 import { asRead, useReferences } from '../../../components/editor/references.ts'
 import { Icon } from '../../../components/Icon.tsx'
@@ -54,7 +55,9 @@ export function ListField({ schema, path, label, actions, entry }: ListFieldProp
         entry({
           schema: items,
           path: [...path, index],
-          label: isGroup(each) ? (names[index] ?? '') : `${index + 1}`,
+          label: isGroup(each)
+            ? (names[index] ?? '')
+            : networkAt(String(each)).name || items.title || `${index + 1}`,
           actions: (
             <div className={styles.moves}>
               {MOVES.filter(({ by }) => index + by in entries).map(({ way, by, icon, what }) => (

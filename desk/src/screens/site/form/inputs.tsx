@@ -3,6 +3,7 @@ import { valueAt } from 'protocol/fields.ts'
 import { useEffect, useId, useState } from 'react'
 import { currencyOf } from 'schema/countries/countries.ts'
 import { pricesOf } from 'schema/prices.ts'
+import { completeAddress } from 'schema/socialNetworks.ts'
 import { linkablePages } from '../../../api/siteOverview.ts'
 import { asRead, useReferences } from '../../../components/editor/references.ts'
 import { TextEditor } from '../../../components/editor/TextEditor.tsx'
@@ -16,11 +17,15 @@ import { type FieldProps, useForm } from './useForm.ts'
 const ONE_LINE = 120
 
 /** The input attributes for some formats, so that a phone shows the right keyboard or date picker. */
-const KEYS: Readonly<Record<string, { type?: 'date'; inputMode?: 'tel' | 'email' }>> = {
+const KEYS: Readonly<Record<string, { type?: 'date'; inputMode?: 'tel' | 'email' | 'url' }>> = {
   phone: { inputMode: 'tel' },
   email: { inputMode: 'email' },
   date: { type: 'date' },
+  'web-address': { inputMode: 'url' },
 }
+
+/** The share of a text's limit from which its length is shown. Below it, nobody needs the count. */
+const NEAR_LIMIT = 0.9
 
 /** Matches a placeholder or a link. */
 const IS_RICH = /\{[\p{L}\d]|\]\(/u
@@ -40,6 +45,11 @@ export function TextInput({ schema, path, label, problem }: InputProps) {
   const length = Array.from(searchLength ? asRead(value, references) : value).length
   const [least, most] = searchLength ?? [0, maxLength]
   const isOver = most !== undefined && length > most
+  const isCounted = most !== undefined && (searchLength || length > most * NEAR_LIMIT)
+  const complete = () => {
+    const whole = completeAddress(value)
+    if (schema.format === 'web-address' && whole !== value) change(path, whole)
+  }
   const field = {
     label,
     value,
@@ -51,7 +61,7 @@ export function TextInput({ schema, path, label, problem }: InputProps) {
           {value === '' && (schema.minLength ?? 0) > 0 && <NeededNote />} {schema.description}
           {holds?.length ? ` The page fills in: ${holds.join(', ')}.` : ''}
         </span>
-        {most !== undefined && (
+        {isCounted && (
           <span className={isOver ? 'problem' : undefined}>
             {length} of {least > 0 && `${least} to `}
             {most}
@@ -60,7 +70,10 @@ export function TextInput({ schema, path, label, problem }: InputProps) {
       </span>
     ),
   }
-  if (!isRich) return <Field {...field} {...KEYS[schema.format ?? '']} autoComplete="off" />
+  if (!isRich) {
+    const keys = KEYS[schema.format ?? '']
+    return <Field {...field} {...keys} onBlur={complete} autoComplete="off" />
+  }
   const kind = schema.format === 'markdown' ? 'legal' : 'sentence'
   return <TextEditor {...field} kind={kind} references={references} />
 }

@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { digest } from 'schema/files.ts'
+
+interface WithShownIcons {
+  readonly pages: ReadonlyMap<string, Buffer>
+  /** The name and text of the sprite. */
+  readonly sprite: readonly [name: string, text: string]
+}
+
+/**
+ * Returns the pages with a sprite of only the icons that they show. The bundled sprite also has those that an owner may choose, and the
+ * desk's preview shows them.
+ */
+export async function withShownIcons(
+  pages: ReadonlyMap<string, Buffer>,
+  assets: readonly string[],
+): Promise<WithShownIcons> {
+  const file = assets.find((asset) => /^icons-.*\.svg$/.test(basename(asset))) ?? ''
+  const bundled = `assets/${basename(file)}`
+  const shown = new Set<string>()
+  for (const page of pages.values()) {
+    const [, ...uses] = String(page).split(`"/${bundled}#`)
+    for (const use of uses) shown.add(use.slice(0, use.indexOf('"')))
+  }
+  const text = (await readFile(file, 'utf8')).replaceAll(
+    /<symbol id="([^"]*)".*?<\/symbol>/gs,
+    (symbol, name: string) => (shown.has(name) ? symbol : ''),
+  )
+  const name = `assets/icons-${digest(text).slice(0, 8)}.svg`
+  const pointed = [...pages].map(([path, page]) => {
+    return [path, Buffer.from(String(page).replaceAll(`"/${bundled}#`, `"/${name}#`))] as const
+  })
+  return { pages: new Map(pointed), sprite: [name, text] }
+}
