@@ -104,6 +104,24 @@ test('content with a mistake is refused with its problems, and leaves no files b
   expect(readdirSync(join(folder, 'versions'))).toEqual(versions)
 })
 
+test('each document has its own problems, missing pictures and unknown icons too, whatever is wrong elsewhere', async () => {
+  const client = { file: 'clients/uhuru.yaml', path: [] }
+  const icon = { file: `services/${presentContent.services[0]?.id}.yaml`, path: ['icon'] }
+  const value = {
+    ...(source.documents['clients/katf.yaml'] as object),
+    name: 'Uhuru Clinic',
+    order: 99,
+  }
+  const edits = [edited(LEAD, ''), edited(client, value), edited(icon, 'no-such-icon')]
+  const at = { number: 1, edits: edits.flatMap((each) => each.edits) }
+  const problems = await publisher.call('problems', at)
+  expect(problems.map(({ file, text }) => [file, text])).toEqual([
+    [LEAD.file, expect.stringContaining("'lead' is empty")],
+    [icon.file, expect.stringContaining('no-such-icon')],
+    [client.file, expect.stringContaining('Uhuru Clinic has no picture yet')],
+  ])
+})
+
 test('a publication does not overwrite an existing site', async () => {
   const before = statSync(first()).mtimeMs
   const question = { ...LIVE, output: first(), previous: null }

@@ -8,7 +8,7 @@ import { fieldsOf } from 'schema/fieldsOf.ts'
 import type { ReadContent } from 'schema/reading/contentOf.ts'
 import { MADE_MEDIA, SHIPPED_MEDIA } from '../../site/src/rendering/mediaFiles.ts'
 import { findUnreadable } from '../../tokens/brandColours.ts'
-import type { NamedFiles } from '../media/findAssets.ts'
+import { findAssets, type NamedFiles } from '../media/findAssets.ts'
 import { findMediaProblems, type Places } from '../media/updateMedia.ts'
 
 const SPRITE = join(import.meta.dirname, '../../site/build/icons.svg')
@@ -21,7 +21,7 @@ export function placesIn(folder: string): Places {
   return { ...own, installed: MADE_MEDIA, shipped: SHIPPED_MEDIA }
 }
 
-/** Returns the problems of the documents; if there are none, those of icons, colours and pictures. */
+/** Returns the problems of documents, icons, colours and pictures. */
 export async function findProblems(
   read: ReadContent,
   documents: Documents,
@@ -33,13 +33,19 @@ export async function findProblems(
     path: path === undefined ? null : fieldPath(path),
     text,
   }))
-  const { content } = read
+  const content = read.content ?? read.partly
   if (!content) return problems
   const named = contentFiles(documents)
-  const colours = findUnreadable(content.brand)
-  const pictures = colours.length === 0 ? await findMediaProblems(files, places, content.brand) : []
+  const isBrandRead = !problems.some(({ file }) => file === 'brand.yaml')
+  const colours = isBrandRead ? findUnreadable(content.brand) : []
+  // The logo is drawn in the colours, so it is not checked while they are wrong.
+  const pictures =
+    isBrandRead && colours.length === 0
+      ? await findMediaProblems(files, places, content.brand)
+      : findAssets(files).problems
   const nameOf = (file: string) => named.find((each) => each.file === file)?.name ?? file
   return [
+    ...problems,
     ...inIcons(content),
     ...colours.map((colour) => ({ file: 'brand.yaml', ...colour })),
     ...pictures.map((sentence) => aboutPicture(sentence, nameOf)),
@@ -50,12 +56,16 @@ function inIcons(content: Content): ContentProblem[] {
   const drawn = [...readFileSync(SPRITE, 'utf8').matchAll(/<symbol id="([^"]*)"/g)].map(
     ([, name]) => name,
   )
-  return fieldsOf(content)
-    .filter(({ schema, value }) => schema.format === 'icon' && !drawn.includes(String(value)))
-    .map(({ file, path, value }) => {
-      const text = `'${path.join('.')}' names the icon '${value}', which this site does not draw. There are ${drawn.join(', ')}.`
-      return { file, path, text }
-    })
+  return (
+    fieldsOf(content)
+      // An empty value stands for a field that could not be read, which has a problem already.
+      .filter(({ schema, value }) => schema.format === 'icon' && value !== '')
+      .filter(({ value }) => !drawn.includes(String(value)))
+      .map(({ file, path, value }) => {
+        const text = `'${path.join('.')}' names the icon '${value}', which this site does not draw. There are ${drawn.join(', ')}.`
+        return { file, path, text }
+      })
+  )
 }
 
 /** Attaches the problem of a picture to the document whose form has the field for this picture. */

@@ -39,10 +39,15 @@ export async function findWaiting(
     else found.set(each, brought)
   }
   const isOfAll = (problem: ContentProblem) => problems.some((each) => isSame(each, problem))
-  const unfinished = [...found].filter(([, brought]) => brought.some(isOfAll))
+  const unfinished = new Map(
+    [...found]
+      .map(([document, brought]) => [document, brought.filter(isOfAll)] as const)
+      .filter(([, own]) => own.length > 0),
+  )
   for (const [document, brought] of found) {
-    if (brought.some(isOfAll)) continue
-    for (const [other, [reason]] of unfinished) {
+    const own = unfinished.get(document)
+    if (own) found.set(document, own)
+    for (const [other, [reason]] of own ? [] : unfinished) {
       const together = await check([...going, document, other])
       const isMended = brought.every((each) => !together.some((still) => isSame(still, each)))
       if (isMended && reason) found.set(document, [reason])

@@ -1,33 +1,35 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ContentProblem } from 'protocol/publisher.ts'
 import { Link } from 'react-router'
-import { count } from '../../components/words.ts'
 import { filePath } from './places.ts'
 import { siteQueries } from './siteQueries.ts'
 
 interface ProblemListProps {
   problems: readonly ContentProblem[]
-  /** The document under whose heading the list is shown. Problems of other documents are shown with the document's name. */
+  /** The document under whose heading the list is shown. If this document waits for another one, the list names the other one. */
   of?: string
+  /** The sentence above the list. */
+  said?: string
 }
 
 /** Lists the problems that prevent publishing, each with a link to its field. Renders nothing if there is no problem. */
-export function ProblemList({ problems, of }: ProblemListProps) {
+export function ProblemList({ problems, of, said }: ProblemListProps) {
   const { data } = useQuery(siteQueries.overview)
   if (problems.length === 0) return null
-  const nameOf = (file: string) => data?.files.find((each) => each.file === file)?.name
+  const nameOf = (file: string) => data?.files.find((each) => each.file === file)?.name ?? file
+  const others = problems.map(({ file }) => file).filter((file) => of && file !== of)
+  const until =
+    others.length > 0
+      ? `It waits for ${[...new Set(others)].map(nameOf).join(', ')}, until this is put right:`
+      : 'It waits until this is put right:'
   return (
     <section className="notice" aria-label="To put right">
-      <p>
-        {of === undefined
-          ? `${count(problems.length, 'thing keeps', 'things keep')} this from being published:`
-          : 'It waits until this is put right:'}
-      </p>
+      <p>{said ?? until}</p>
       <ul className="bulleted">
         {problems.map(({ file, path, text }) => (
           <li key={file + path?.join('.') + text}>
             <Link to={filePath(file, path)}>
-              {of !== undefined && of !== file && `${nameOf(file) ?? file}: `}
+              {of !== file && !text.includes(nameOf(file)) && `${nameOf(file)}: `}
               {text}
             </Link>
           </li>

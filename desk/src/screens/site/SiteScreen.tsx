@@ -129,7 +129,10 @@ function Overview({ overview }: { overview: SiteOverview }) {
         )}
       </p>
       <StepsLink />
-      <ProblemList problems={problems} />
+      <ProblemList
+        problems={problems}
+        said="Unfinished changes wait until this is put right. All others can be published:"
+      />
       <Part title="Facts" isOpen>
         {rows(facts)}
       </Part>

@@ -54,7 +54,10 @@ function Steps({ tasks, problems }: FirstSteps) {
   const todo = subjects.filter(({ left }) => left > 0)
   const opened = params.get('open') ?? todo[0]?.id
   const musts = mustsOf(tasks)
-  if (problems.length > 0) return <ProblemList problems={problems} />
+  const waiting = (
+    <ProblemList problems={problems} said="Unfinished changes count once this is put right:" />
+  )
+  if (problems.length > 0 && tasks.length === 0) return waiting
   if (todo.length === 0) {
     return (
       <Empty title="Nothing is left here.">
@@ -81,6 +84,7 @@ function Steps({ tasks, problems }: FirstSteps) {
           max={subjects.length}
         />
       </div>
+      {waiting}
       {confirmed.length > 0 && <Confirmed paths={confirmed} onClose={() => setConfirmed([])} />}
       {subjects.map(({ id, ...subject }) => (
         <Subject
