@@ -8,7 +8,7 @@ import type { ReadContent } from 'schema/reading/contentOf.ts'
 import { fieldProblem } from 'schema/reading/Problem.ts'
 import { MADE_MEDIA, SHIPPED_MEDIA } from '../../site/src/rendering/mediaFiles.ts'
 import { findUnreadable } from '../../tokens/brandColours.ts'
-import type { NamedFiles } from '../media/findAssets.ts'
+import { findAssets, type NamedFiles } from '../media/findAssets.ts'
 import { findMediaProblems, type Places } from '../media/updateMedia.ts'
 import { problemsOf } from './problemsOf.ts'
 
@@ -22,7 +22,7 @@ export function placesIn(folder: string): Places {
   return { ...own, installed: MADE_MEDIA, shipped: SHIPPED_MEDIA }
 }
 
-/** Returns the problems of documents, icons, colours and pictures. While the brand cannot be read, pictures are not checked. */
+/** Returns the problems of documents, icons, colours and pictures. */
 export async function findProblems(
   read: ReadContent,
   files: NamedFiles,
@@ -30,9 +30,14 @@ export async function findProblems(
 ): Promise<ContentProblem[]> {
   const problems = problemsOf(read)
   const content = read.content ?? read.partly
-  if (!content || problems.some(({ file }) => file === 'brand.yaml')) return problems
-  const colours = findUnreadable(content.brand)
-  const pictures = colours.length === 0 ? await findMediaProblems(files, places, content.brand) : []
+  if (!content) return problems
+  const isBrandRead = !problems.some(({ file }) => file === 'brand.yaml')
+  const colours = isBrandRead ? findUnreadable(content.brand) : []
+  // The logo is drawn in the colours, so it is not checked while the colours are wrong.
+  const pictures =
+    isBrandRead && colours.length === 0
+      ? await findMediaProblems(files, places, content.brand)
+      : findAssets(files).problems
   return [
     ...problems,
     ...inIcons(content),

@@ -144,10 +144,11 @@ export interface RecordDeleted extends DraftsReplaced {
   readonly left: readonly string[]
 }
 
-/** The answer to `GET /api/site/steps`: the open tasks before launch, for the content with all drafts applied. */
+/** The answer to `GET /api/site/steps`: the open tasks before launch, for the content with the drafts that can be published. */
 export interface FirstSteps {
-  /** Empty while the content has problems. */
+  /** Empty while even the published content has problems. */
   readonly tasks: readonly FirstStep[]
+  /** The problems of the other drafts. */
   readonly problems: readonly ContentProblem[]
 }
 
@@ -243,5 +244,5 @@ export interface UndoRequest {
   readonly id: string
 }
 
-/** The prefix of a page's path (`/site-preview/contact`) that shows the page with all drafts applied, for a frame without scripts. */
+/** The prefix of a page's path (`/site-preview/contact`) that shows the page with the drafts that can be published, without scripts. */
 export const PREVIEW_PATH = '/site-preview'

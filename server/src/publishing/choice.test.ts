@@ -1,10 +1,11 @@
-import type {
-  ChangedDocument,
-  FieldDraft,
-  Publication,
-  PublicationDetail,
-  RecordDeleted,
-  SiteChoice,
+import {
+  type ChangedDocument,
+  type FieldDraft,
+  PREVIEW_PATH,
+  type Publication,
+  type PublicationDetail,
+  type RecordDeleted,
+  type SiteChoice,
 } from 'protocol/desk/site.ts'
 import { expect, test } from 'vitest'
 import { copyContent } from '../../../testing/copyContent.ts'
@@ -61,6 +62,29 @@ test('a problem names its document and its field, also if the name has an apostr
       text: `‘Mama Njeri's $& Salon's care: Heading’ ${says}`,
     },
   ])
+})
+
+test('while one document is unfinished, the preview shows it as published, and everything else with its changes', async () => {
+  const server = await publishingServer()
+  const editor = await server.editor()
+  await editor.type(FILE, NOTE, 'Registered in Kenya.')
+  await editor.type(SERVICE, ['mainHeading'], '')
+  await editor.ask('POST', '/api/site/records', { folder: 'services', name: 'Cards' })
+  const shown = await editor.send('GET', PREVIEW_PATH)
+  expect([shown.statusCode, shown.body]).toEqual([
+    200,
+    expect.stringMatching(/Registered in Kenya\.$/),
+  ])
+  const { pages, problems } = await editor.overview()
+  expect(pages).toMatchObject([{ path: '/', isChanged: true }])
+  expect(new Set(problems.map(({ file }) => file))).toEqual(
+    new Set(['services/cards.yaml', SERVICE]),
+  )
+  const [sentence] = await changesOf(editor)
+  expect(sentence?.changes).toMatchObject([{ label: 'Legal note', pages: ['/'] }])
+  // The page of the new service does not exist yet.
+  const absent = await editor.send('GET', `${PREVIEW_PATH}/services/cards`)
+  expect([absent.statusCode, absent.body]).toEqual([404, expect.stringContaining('Cards: ')])
 })
 
 test('publishing fails if a colleague changed a chosen document in the meantime, and succeeds if only other documents changed', async () => {

@@ -33,16 +33,22 @@ export async function findWaiting(
   }
   const found = new Map<string, readonly ContentProblem[]>()
   for (const each of documents.filter((document) => !going.includes(document))) {
-    const brought = await check([...going, each])
+    const areAll = going.length + 1 === documents.length
+    const brought = areAll ? problems : await check([...going, each])
     // This document only had to wait because of another document, and can go now.
     if (brought.length === 0) going = [...going, each]
     else found.set(each, brought)
   }
   const isOfAll = (problem: ContentProblem) => problems.some((each) => isSame(each, problem))
-  const unfinished = [...found].filter(([, brought]) => brought.some(isOfAll))
+  const unfinished = new Map(
+    [...found]
+      .map(([document, brought]) => [document, brought.filter(isOfAll)] as const)
+      .filter(([, own]) => own.length > 0),
+  )
   for (const [document, brought] of found) {
-    if (brought.some(isOfAll)) continue
-    for (const [other, [reason]] of unfinished) {
+    const own = unfinished.get(document)
+    if (own) found.set(document, own)
+    for (const [other, [reason]] of own ? [] : unfinished) {
       const together = await check([...going, document, other])
       const isMended = brought.every((each) => !together.some((still) => isSame(still, each)))
       if (isMended && reason) found.set(document, [reason])

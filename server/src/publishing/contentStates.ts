@@ -7,7 +7,7 @@ import type {
   ContentReading,
 } from 'protocol/publisher.ts'
 import { applyEdits, contentFiles, type SiteSource } from 'schema/documents.ts'
-import { documentOf } from './chooseChanges.ts'
+import { documentOf, findWaiting } from './chooseChanges.ts'
 import type { ContentDraftStore } from './contentDraftStore.ts'
 import { labelIn, placeLabel } from './contentFields.ts'
 import type { ContentVersion } from './contentStore.ts'
@@ -29,6 +29,16 @@ export interface DraftedState extends ContentState {
   readonly drafts: readonly FieldDraft[]
 }
 
+/** The drafts, divided into those that can be published and those that are unfinished. */
+export interface DraftChoice {
+  /** The content with all drafts. */
+  readonly all: DraftedState
+  /** The content with the drafts that can be published. Unfinished documents are as published, or absent if they are new. */
+  readonly sound: DraftedState
+  /** The unfinished documents, each with its problems. */
+  readonly waiting: ReadonlyMap<string, readonly ContentProblem[]>
+}
+
 /** Caches this many states: the published content, the content with all drafts, and earlier states that open screens still show. */
 const KEPT = 6
 
@@ -37,39 +47,74 @@ export type ContentStates = ReturnType<typeof contentStates>
 /** Reads the content as the desk shows it, and caches each state until the content changes. */
 export function contentStates(publisher: PublisherProcess, drafts: ContentDraftStore) {
   const kept = new Map<string, Promise<ContentState>>()
+  let lastWaiting: { readonly key: string; readonly found: ReturnType<typeof findWaiting> } | null =
+    null
 
   return {
     published,
 
     /** @param chosen - the documents whose drafts are applied; all documents if absent. */
     async drafted(head: ContentVersion, chosen?: readonly string[]): Promise<DraftedState> {
-      const own = await draftsOf(chosen)
-      const before = await published(head)
-      if (own.length === 0) return { ...before, published: before, drafts: own }
-      const edits = own.map(editOf)
-      const { problems: stale, ...source } = applyEdits(head.source, edits)
-      const key = `${head.number} ${own.map(({ version }) => version).join(' ')}`
-      const after = await keep(key, { number: head.number, edits }, source)
-      const problems = [...stale, ...after.problems]
-      return { ...after, problems, published: before, drafts: own }
+      const all = await drafts.list()
+      return withDrafts(head, chosen ? draftsOf(chosen, all) : all)
+    },
+
+    async choose(head: ContentVersion): Promise<DraftChoice> {
+      const own = await drafts.list()
+      const all = await withDrafts(head, own)
+      if (all.problems.length === 0) return { all, sound: all, waiting: new Map() }
+      const waiting = await waitingIn(head, all)
+      const going = own.filter((draft) => !waiting.has(documentOf(draft)))
+      return { all, sound: await withDrafts(head, going), waiting }
     },
 
     /** Returns the problems that `drafted` would report, without its other results. */
-    async problemsOf(
-      { number, source }: ContentVersion,
-      chosen: readonly string[],
-    ): Promise<readonly ContentProblem[]> {
-      const edits = (await draftsOf(chosen)).map(editOf)
-      const { problems: stale, documents } = applyEdits(source, edits)
-      const problems = await publisher.ask('problems', { number, edits })
-      const files = contentFiles(documents)
-      return [...stale, ...problems.map((each) => inOwnersWords(each, files))]
+    async problemsOf(head: ContentVersion, chosen: readonly string[]) {
+      return problemsWith(head, draftsOf(chosen, await drafts.list()))
     },
   }
 
-  async function draftsOf(chosen?: readonly string[]): Promise<FieldDraft[]> {
-    const all = await drafts.list()
-    return chosen ? all.filter((draft) => chosen.includes(documentOf(draft))) : all
+  async function withDrafts(
+    head: ContentVersion,
+    own: readonly FieldDraft[],
+  ): Promise<DraftedState> {
+    const before = await published(head)
+    if (own.length === 0) return { ...before, published: before, drafts: own }
+    const edits = own.map(editOf)
+    const { problems: stale, ...source } = applyEdits(head.source, edits)
+    const after = await keep(keyOf(head, own), { number: head.number, edits }, source)
+    const problems = [...stale, ...after.problems]
+    return { ...after, problems, published: before, drafts: own }
+  }
+
+  async function problemsWith(
+    { number, source }: ContentVersion,
+    own: readonly FieldDraft[],
+  ): Promise<readonly ContentProblem[]> {
+    const edits = own.map(editOf)
+    const { problems: stale, documents } = applyEdits(source, edits)
+    const problems = await publisher.ask('problems', { number, edits })
+    const files = contentFiles(documents)
+    return [...stale, ...problems.map((each) => inOwnersWords(each, files))]
+  }
+
+  /** Keeps the last result, because the screens of the desk ask for the same drafts several times. */
+  function waitingIn(head: ContentVersion, { source, drafts, problems }: DraftedState) {
+    const key = keyOf(head, drafts)
+    if (lastWaiting?.key === key) return lastWaiting.found
+    const isWhole = (file: string) => file in head.source.documents !== file in source.documents
+    // New and deleted documents come first, because they are the likeliest cause of problems in other documents.
+    const documents = [...new Set(drafts.map(documentOf))].sort(
+      (one, other) => Number(isWhole(other)) - Number(isWhole(one)),
+    )
+    const found = findWaiting(documents, problems, (chosen) =>
+      problemsWith(head, draftsOf(chosen, drafts)),
+    )
+    lastWaiting = { key, found }
+    found.catch(() => {
+      if (lastWaiting?.found === found) lastWaiting = null
+    })
+    return found
   }
 
   function published({ number, source }: ContentVersion): Promise<ContentState> {
@@ -103,6 +148,14 @@ export function contentStates(publisher: PublisherProcess, drafts: ContentDraftS
       },
     }
   }
+}
+
+function keyOf({ number }: ContentVersion, drafts: readonly FieldDraft[]): string {
+  return `${number} ${drafts.map(({ version }) => version).join(' ')}`
+}
+
+function draftsOf(documents: readonly string[], all: readonly FieldDraft[]): FieldDraft[] {
+  return all.filter((draft) => documents.includes(documentOf(draft)))
 }
 
 function editOf({ file, path, value, base }: FieldDraft): ContentEdit {

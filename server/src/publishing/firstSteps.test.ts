@@ -21,15 +21,21 @@ async function owner() {
 const placedIn = (tasks: readonly FirstStep[], file: string) =>
   tasks.flatMap(({ places = [] }) => places.filter((place) => place.file === file))
 
-test('while problems prevent publishing, the first steps list only these problems, with the labels of the form', async () => {
+test('unfinished changes do not count in the first steps, which name their problems with the labels of the form; all other changes count', async () => {
   const { editor, steps } = await owner()
+  const name = { path: ['name'] }
   const path = ['chat', 'number']
+  await editor.type('agency.yaml', name.path, 'Amani')
+  await editor.type('clients/katf.yaml', ['hidden'], true)
+  expect(placedIn((await steps()).tasks, 'agency.yaml')).not.toContainEqual(
+    expect.objectContaining(name),
+  )
   await editor.type('agency.yaml', path, '')
   const text = expect.stringMatching(/^‘Name, contact and hours: Chat, Number’ is empty\. /)
-  expect(await steps()).toMatchObject({
-    tasks: [],
-    problems: [{ file: 'agency.yaml', path, text }],
-  })
+  const { tasks, problems } = await steps()
+  expect(problems).toMatchObject([{ file: 'agency.yaml', path, text }])
+  expect(placedIn(tasks, 'agency.yaml')).toContainEqual(expect.objectContaining(name))
+  expect(placedIn(tasks, 'clients/katf.yaml')).toEqual([])
 })
 
 test('the two currencies can be swapped, which converts every price as a draft; without a second currency the swap is refused', async () => {

@@ -29,9 +29,9 @@ interface PreviewServer extends PublishingServer {
   readonly mediaFolder: string
 }
 
-/** The routes for pages with all drafts applied, and for the files that these pages embed. */
+/** The routes for pages with the drafts that can be published, and for the files that these pages embed. */
 export async function previewRoutes(app: FastifyInstance, server: PreviewServer): Promise<void> {
-  const { drafted, mediaFolder, publisher, siteFile } = server
+  const { chosen, mediaFolder, publisher, siteFile } = server
 
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({ 'Content-Security-Policy': POLICY, 'X-Frame-Options': 'SAMEORIGIN' })
@@ -46,18 +46,14 @@ export async function previewRoutes(app: FastifyInstance, server: PreviewServer)
 
   async function sendPage(reply: FastifyReply, path: string): Promise<FastifyReply> {
     reply.type('text/html; charset=utf-8')
-    const { at, problems } = await drafted()
-    if (problems.length > 0) {
-      const said = [
-        'This page can be shown once these are put right:',
-        ...problems.map(({ text }) => text),
-      ]
-      return reply.code(409).send(sentences(said))
-    }
-    const html = await publisher.ask('preview', { ...at, path })
-    return html === null
-      ? reply.code(404).send(sentences(['There is no such page.']))
-      : reply.send(html)
+    const { all, sound } = await chosen()
+    const isSound = sound.problems.length === 0
+    const html = isSound ? await publisher.ask('preview', { ...sound.at, path }) : null
+    if (html !== null) return reply.send(html)
+    const none = isSound ? 'There is no such page.' : 'This page cannot be shown.'
+    const unfinished = all.problems.map(({ text }) => text)
+    if (unfinished.length > 0) unfinished.unshift('This is to be put right:')
+    return reply.code(isSound ? 404 : 409).send(sentences([none, ...unfinished]))
   }
 
   async function findFile(path: string): Promise<SiteFile | undefined> {

@@ -7,7 +7,7 @@ import { type Facts, fillText } from 'schema/placeholders.ts'
 import { pricesOf } from 'schema/prices.ts'
 import { documentOf } from './chooseChanges.ts'
 import { labelOf, referenceName, schemaOf } from './contentFields.ts'
-import type { DraftedState } from './contentStates.ts'
+import type { DraftChoice } from './contentStates.ts'
 import { pagesOf } from './siteView.ts'
 
 const PAGES_NAMED = 10
@@ -24,11 +24,12 @@ interface Side {
 
 type Change = Pick<FieldDraft, 'file' | 'path' | 'value' | 'base' | 'who' | 'atMs'>
 
-/** Returns the changes that publishing the drafts would make, grouped by document, with the pages that show them. */
-export async function draftedChanges(
-  state: DraftedState,
-): Promise<Omit<ChangedDocument, 'problems'>[]> {
-  const shows = await Promise.all([state.published.shows(), state.shows()])
+/** Returns the changes that publishing all drafts would make, grouped by document, with the pages that show them. */
+export async function draftedChanges({
+  all: state,
+  sound,
+}: DraftChoice): Promise<Omit<ChangedDocument, 'problems'>[]> {
+  const shows = await Promise.all([state.published.shows(), sound.shows()])
   const pagesOfField = (file: string, path: FieldPath) =>
     [...new Set(shows.flatMap((each) => pagesOf(each, file, path)))].sort()
   return changesOf(state.drafts, state.published, state, pagesOfField).map((document) => {

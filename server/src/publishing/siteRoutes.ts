@@ -22,9 +22,9 @@ import { Type } from 'typebox'
 import { settingTasks } from '../health/readLaunchItems.ts'
 import { conflict, found, invalid, isDiskFull, writtenBefore } from '../http/deskErrors.ts'
 import type { DeskApp, Server } from '../Server.ts'
-import { findNeeded, findWaiting } from './chooseChanges.ts'
+import { findNeeded } from './chooseChanges.ts'
 import { type ContentDraftStore, type DraftOutcome, MOST_DRAFTS } from './contentDraftStore.ts'
-import type { ContentState, ContentStates, DraftedState } from './contentStates.ts'
+import type { ContentState, ContentStates, DraftChoice, DraftedState } from './contentStates.ts'
 import type { ContentStore, ContentVersion } from './contentStore.ts'
 import { type Publications, versionsOf } from './publications.ts'
 import type { PublisherProcess } from './publisherProcess.ts'
@@ -70,21 +70,23 @@ export interface PublishingServer extends Server {
   readonly publisher: PublisherProcess
   readonly pictures: StoredPictures
   readonly drafted: () => Promise<DraftedState>
+  readonly chosen: () => Promise<DraftChoice>
 }
 
 export async function siteRoutes(app: DeskApp, server: PublishingServer): Promise<void> {
-  const { content, contentDrafts, drafted, now, publications, publisher, states, trail } = server
+  const { chosen, content, contentDrafts, drafted, now } = server
+  const { publications, publisher, states, trail } = server
 
   // Each request notices a publication by another server at once.
   app.addHook('preHandler', async () => server.follow())
 
   app.get('/api/site', async (): Promise<SiteOverview> => {
-    const state = await drafted()
-    const [changed, history] = await Promise.all([changedPages(state), content.history(1)])
+    const { all: state, sound } = await chosen()
+    const [changed, history] = await Promise.all([changedPages(sound), content.history(1)])
     return {
       kinds: SITE_KINDS,
       files: siteFiles(state),
-      pages: state.pages.map(({ path, title }) => ({
+      pages: sound.pages.map(({ path, title }) => ({
         ...{ path, title },
         isChanged: changed.has(path),
       })),
@@ -209,13 +211,13 @@ export async function siteRoutes(app: DeskApp, server: PublishingServer): Promis
   )
 
   app.get('/api/site/steps', async (): Promise<FirstSteps> => {
-    const state = await drafted()
-    const { at, problems } = state
+    const { all, sound } = await chosen()
+    const { problems } = all
     const site = server.siteFolder()
-    if (problems.length > 0) return { tasks: [], problems }
-    const ofContent = await publisher.ask('launch', { ...at, atMs: now() })
+    if (sound.problems.length > 0) return { tasks: [], problems }
+    const ofContent = await publisher.ask('launch', { ...sound.at, atMs: now() })
     const ofSettings = site ? settingTasks(server.config, site) : []
-    return { tasks: firstSteps(state, [...ofContent, ...ofSettings]), problems }
+    return { tasks: firstSteps(sound, [...ofContent, ...ofSettings]), problems }
   })
 
   app.get(
@@ -239,27 +241,21 @@ export async function siteRoutes(app: DeskApp, server: PublishingServer): Promis
   )
 
   app.get('/api/site/changes', async (): Promise<readonly ChangedDocument[]> => {
-    const [head, state] = await Promise.all([publications.published(), drafted()])
-    const changes = await draftedChanges(state)
-    // New and deleted documents come first, because they are the likeliest cause of problems in other documents.
-    const ordered = changes.toSorted((one, other) => isWhole(other) - isWhole(one))
-    const documents = ordered.map(({ file }) => file)
-    const check = (chosen: readonly string[]) => states.problemsOf(head, chosen)
-    const waiting = await findWaiting(documents, state.problems, check)
-    const going = documents.filter((file) => !waiting.has(file))
-    publications.prepare(waiting.size > 0 ? await states.drafted(head, going) : state)
-    return changes.map((each) => ({ ...each, problems: waiting.get(each.file) ?? [] }))
+    const choice = await chosen()
+    publications.prepare(choice.sound)
+    const changes = await draftedChanges(choice)
+    return changes.map((each) => ({ ...each, problems: choice.waiting.get(each.file) ?? [] }))
   })
 
   app.post(
     '/api/site/choice',
     { schema: { body: Type.Object({ documents: DOCUMENTS }) } },
     async ({ body: { documents } }): Promise<SiteChoice> => {
-      const [head, state] = await Promise.all([publications.published(), drafted()])
-      const others = (await draftedChanges(state)).filter(({ file }) => !documents.includes(file))
+      const [head, choice] = await Promise.all([publications.published(), chosen()])
+      const others = (await draftedChanges(choice)).filter(({ file }) => !documents.includes(file))
       return findNeeded(
         documents,
-        others.map((each) => ({ file: each.file, isWhole: isWhole(each) === 1 })),
+        others.map(({ file, state }) => ({ file, isWhole: state !== 'changed' })),
         (chosen) => states.problemsOf(head, chosen),
       )
     },
@@ -336,10 +332,6 @@ export async function siteRoutes(app: DeskApp, server: PublishingServer): Promis
   async function publication(id: string): Promise<Publication | null> {
     return (await content.history()).find((each) => each.id === id) ?? null
   }
-}
-
-function isWhole({ state }: Pick<ChangedDocument, 'state'>): 0 | 1 {
-  return state === 'changed' ? 0 : 1
 }
 
 /** Turns the publisher's refusal into an error that the member sees. */

@@ -89,6 +89,7 @@ export function publishingSubject(
         contentDrafts,
         states,
         drafted,
+        chosen: async () => states.choose(await publications.published()),
         publications,
         follow: () => following?.wake(),
         publisher,

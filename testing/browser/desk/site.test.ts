@@ -208,7 +208,15 @@ test('an owner publishes a price while an unfinished text waits and says why; an
   await expect(price).toHaveAccessibleDescription(/Type a whole number/)
   await price.fill('25')
   await expect(page.getByText(`${signedIn.member.name} changed this just now.`)).toBeVisible()
+  await page.goto('/site/page/contact')
+  await expect(shown(page).locator('[data-field="copy/contact.yaml#nextHeading"]')).toHaveText(
+    HEADING,
+  )
+  await expect(page.getByRole('region', { name: 'To put right' })).toContainText(
+    "Next heading' is empty",
+  )
   await page.getByRole('link', { name: 'Publish' }).click()
+  await expect(page.getByText('must be done before the public may see the site')).toBeVisible()
   const change = page.getByRole('region', { name: 'Maintenance' }).getByRole('listitem')
   await expect(change).toContainText(/Before\$20New\$25/)
   await change.getByRole('button', { name: 'Undo this change' }).click()
@@ -224,6 +232,7 @@ test('an owner publishes a price while an unfinished text waits and says why; an
   )
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Live' })).toBeFocused()
+  expect(await page.getByRole('button', { name: 'Publishing …' }).count()).toBe(0)
   await expectPage(agency, '/services/maintenance', '$25')
   await expect(waiting).toBeVisible()
   await expect(change).toHaveCount(0)
@@ -273,6 +282,17 @@ test('an owner adds a service by its name: no problem shows before typing, no fi
   await expect(main).toContainText('This is empty. Write a text.')
   await heading.fill(`${signedIn.member.name} connects your till`)
   await expect(main.locator('.problem')).toHaveCount(0)
+
+  // While the changes are loading again, the old problems are not asserted.
+  const way = Promise.withResolvers<void>()
+  await page.route('**/api/site/changes', async (route) => {
+    await way.promise
+    await route.continue()
+  })
+  await page.getByRole('link', { name: 'Publish' }).click()
+  await expect(main).toContainText('Checking whether this is put right …')
+  way.resolve()
+  await expect(main).toContainText('It waits until this is put right:')
 })
 
 test('an owner adds the address of a social network as people type it, and its icon follows', async ({

@@ -60,7 +60,7 @@ export function FileScreen() {
               <Deleted file={file} />
             ) : (
               // A file without a page of its own, such as the facts, is previewed on the home page.
-              <PageBeside path={page ?? '/'}>
+              <PageBeside path={page ?? '/'} file={file}>
                 <FileForm detail={detail} />
               </PageBeside>
             )}
@@ -85,7 +85,7 @@ function FileForm({ detail }: { detail: SiteFileDetail }) {
   return (
     <FormContext value={form}>
       <div className="sections">
-        <ProblemList problems={problems.filter(({ path }) => path === null)} />
+        <ProblemList problems={problems.filter(({ path }) => path === null)} of={file} />
         <div className={`${styles.form} stack`}>
           <SchemaField schema={{ ...detail.schema, properties }} path={[]} />
         </div>

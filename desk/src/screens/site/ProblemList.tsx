@@ -1,30 +1,32 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ContentProblem } from 'protocol/publisher.ts'
 import { Link } from 'react-router'
-import { count } from '../../components/words.ts'
 import { type FileScreenState, filePath } from './places.ts'
 import { siteQueries } from './siteQueries.ts'
 
 interface ProblemListProps {
   problems: readonly ContentProblem[]
-  /** The document under whose heading the list is shown. Problems of other documents are shown with the document's name. */
+  /** The document under whose heading the list is shown. If this document waits for another one, the list names the other one. */
   of?: string
+  /** The sentence above the list. */
+  said?: string
   /** The history state for links to forms. */
   state?: FileScreenState
 }
 
 /** Lists the problems that prevent publishing, each with a link to its field. Renders nothing if there is no problem. */
-export function ProblemList({ problems, of, state }: ProblemListProps) {
+export function ProblemList({ problems, of, said, state }: ProblemListProps) {
   const { data } = useQuery(siteQueries.overview)
   if (problems.length === 0) return null
-  const nameOf = (file: string) => data?.files.find((each) => each.file === file)?.name
+  const nameOf = (file: string) => data?.files.find((each) => each.file === file)?.name ?? file
+  const others = problems.map(({ file }) => file).filter((file) => of && file !== of)
+  const until =
+    others.length > 0
+      ? `It waits for ${[...new Set(others)].map(nameOf).join(', ')}, until this is put right:`
+      : 'It waits until this is put right:'
   return (
     <section className="notice" aria-label="To put right">
-      <p>
-        {of === undefined
-          ? `${count(problems.length, 'thing keeps', 'things keep')} this from being published:`
-          : 'It waits until this is put right:'}
-      </p>
+      <p>{said ?? until}</p>
       <ul className="bulleted">
         {problems.map(({ file, path, text, label, says }) => (
           <li key={file + path?.join('.') + text}>
@@ -34,7 +36,7 @@ export function ProblemList({ problems, of, state }: ProblemListProps) {
                   ‘{label}’ {says}
                 </>
               ) : (
-                `${label || of === file ? '' : `${nameOf(file) ?? file}: `}${text}`
+                `${label || of === file ? '' : `${nameOf(file)}: `}${text}`
               )}
             </Link>
           </li>

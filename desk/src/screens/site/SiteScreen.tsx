@@ -138,7 +138,10 @@ function Overview({ overview }: { overview: SiteOverview }) {
         )}
       </p>
       <StepsLink />
-      <ProblemList problems={problems} />
+      <ProblemList
+        problems={problems}
+        said="Unfinished changes wait until this is put right. All others can be published:"
+      />
       <Part title="Your business" isOpen>
         {rows(facts)}
       </Part>

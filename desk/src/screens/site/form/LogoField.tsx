@@ -18,7 +18,7 @@ export function isLogo({ place }: Pick<SitePicture, 'place'>): boolean {
 /** The field for the agency's logo: a select, the pictures, and a preview of the header. A new picture is selected as the logo at once. */
 export function LogoField({ schema, path, label }: FieldProps) {
   const { at, change, detail, problemOf } = useForm()
-  const preview = usePreview('/')
+  const preview = usePreview('/', detail.file)
   const [own, ...others] = detail.pictures.filter(isLogo)
   const follow = (isThere: boolean) => {
     if (isThere === (at(path) === 'drawn')) change(path, isThere ? 'logo' : 'drawn')

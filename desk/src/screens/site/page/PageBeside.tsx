@@ -11,10 +11,17 @@ import { siteQueries } from '../siteQueries.ts'
 import styles from './PageScreen.module.css'
 import { listenToPage, placesOf } from './pageFields.ts'
 
+interface PageBesideProps {
+  path: string
+  /** The document of the form. */
+  file: string
+  children: ReactNode
+}
+
 /** A form. On a wide screen, a preview of its page on a phone is beside the form, and a click on a text opens the text's field. */
-export function PageBeside({ path, children }: { path: string; children: ReactNode }) {
+export function PageBeside({ path, file, children }: PageBesideProps) {
   const navigate = useNavigate()
-  const preview = usePreview(path)
+  const preview = usePreview(path, file)
   if (!matchMedia(__FROM_WIDE__).matches) return children
   return (
     <div className={`${styles.columns} stack`}>
@@ -41,13 +48,17 @@ export function PageBeside({ path, children }: { path: string; children: ReactNo
   )
 }
 
-/** Returns the URL of the latest preview of a page; null before the first preview. The URL changes once all edits are saved. */
-export function usePreview(path: string): string | null {
+/**
+ * Returns the URL of the latest preview of a page, which changes once all edits are saved; null before the first preview.
+ * @param file - the document that is edited.
+ */
+export function usePreview(path: string, file: string): string | null {
   const { data, isFetching } = useQuery(siteQueries.overview)
   const isSaving = [...useStore(drafts).edits.values()].some(isFieldEdit)
   const last = useRef<string | null>(null)
-  // While the content has problems, the server cannot render pages, so the last preview stays.
-  if (data?.problems.length === 0 && !isFetching && !isSaving) {
+  // While the document has problems, the server renders pages without its changes, so the last preview stays.
+  const isSound = data?.problems.every((problem) => problem.file !== file)
+  if (data && isSound && !isFetching && !isSaving) {
     last.current = `${PREVIEW_PATH}${path}?version=${data.versions}`
   }
   return last.current

@@ -9,7 +9,8 @@ import { Check } from '../../../components/Field.tsx'
 import { Loaded } from '../../../components/Loaded.tsx'
 import { DEVICES, LOOKS, PreviewFrame } from '../../../components/PreviewFrame.tsx'
 import { Screen } from '../../../components/Screen.tsx'
-import { pageName, pagePath } from '../places.ts'
+import { ProblemList } from '../ProblemList.tsx'
+import { pageName, pageOf, pagePath } from '../places.ts'
 import { SiteFoot } from '../SiteFoot.tsx'
 import { siteQueries } from '../siteQueries.ts'
 import { FieldPanel, type FieldPanelProps } from './FieldPanel.tsx'
@@ -28,7 +29,7 @@ const WIDTHS = { phone: 375, desktop: 1120 } as const
 /** The window width (in CSS pixels) from which the preview of a desktop page is large enough to read beside the fields. */
 const WIDE = 1500
 
-/** A preview of a page with all unpublished changes. A click on a text opens the text's field. */
+/** A preview of a page with all changes that can be published. A click on a text opens the text's field. */
 export function PageScreen() {
   const { '*': rest = '' } = useParams()
   return <Page key={rest} path={`/${rest}`} />
@@ -54,8 +55,10 @@ function Page({ path }: { path: string }) {
     if (!page) return
     page.documentElement.toggleAttribute('data-show-changes', isMarked)
     markFields(page, 'data-changed', ({ file, path: field }) =>
-      (changed ?? []).some(({ changes }) =>
-        changes.some((each) => each.file === file && isWithin(field, each.path)),
+      (changed ?? []).some(
+        ({ changes, problems }) =>
+          problems.length === 0 &&
+          changes.some((each) => each.file === file && isWithin(field, each.path)),
       ),
     )
     const own = open?.places[0]
@@ -84,6 +87,8 @@ function Page({ path }: { path: string }) {
     setOpen(null)
     opener.current?.focus()
   }
+  const { files = [], pages = [], problems = [] } = query.data ?? {}
+  const documents = files.filter((each) => pageOf(each, pages) === path).map(({ file }) => file)
   const list = (isAround: boolean) =>
     texts
       .filter((text) => text.isAround === isAround)
@@ -116,6 +121,10 @@ function Page({ path }: { path: string }) {
           Show changes
         </Check>
       </div>
+      <ProblemList
+        problems={problems.filter(({ file }) => documents.includes(file))}
+        said="Unfinished changes show once this is put right:"
+      />
       <Loaded query={query}>
         {({ versions }) => (
           <div className={`${styles.columns} stack`}>

@@ -45,7 +45,7 @@ export function PublishScreen() {
         <Loaded query={query}>
           {(documents) =>
             documents.length > 0 ? (
-              <Decision documents={documents} onLive={setLive} />
+              <Decision documents={documents} isChecking={query.isFetching} onLive={setLive} />
             ) : (
               !live && (
                 <Empty title="All that is written here is live.">
@@ -82,10 +82,12 @@ function Musts() {
 
 interface DecisionProps {
   documents: readonly ChangedDocument[]
+  /** Whether the problems of the documents may be old. */
+  isChecking: boolean
   onLive: (live: LivePublication | null) => void
 }
 
-function Decision({ documents, onLive }: DecisionProps) {
+function Decision({ documents, isChecking, onLive }: DecisionProps) {
   const [left, setLeft] = useState<readonly string[]>([])
   const isSaving = [...useStore(drafts).edits.values()].some(isFieldEdit)
   const chosen = documents.filter(
@@ -96,7 +98,8 @@ function Decision({ documents, onLive }: DecisionProps) {
   const needed = documents.filter(({ file }) => choice?.needed.includes(file))
   const tick = (files: readonly string[], isChosen: boolean) =>
     setLeft([...left.filter((each) => !files.includes(each)), ...(isChosen ? [] : files)])
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    onMutate: () => onLive(null),
     mutationFn: async () => {
       if (!(await flushDrafts(isFieldEdit)))
         throw new Error('Something that you typed is not saved yet.')
@@ -110,13 +113,15 @@ function Decision({ documents, onLive }: DecisionProps) {
       // Makes the service worker cache the new look, so that the desk's next start has the published name and colours.
       fetch(LOOK_PATH).catch(() => {})
     },
-    // Loads the changes again, because colleagues may have changed something in the meantime.
-    onSettled: () => reloadSite(),
+    // Loads the changes again, because colleagues may have changed something in the meantime. Does not wait for them, so that the button
+    // does not say ‘Publishing …’ below the word ‘Live’.
+    onSettled: () => void reloadSite(),
   })
   const numberOf = (some: readonly ChangedDocument[]) =>
     some.reduce((sum, { changes }) => sum + changes.length, 0)
   const [going, all] = [numberOf(chosen), numberOf(documents)]
   const deleted = documents.filter(({ state }) => state === 'deleted')
+  const checking = isChecking && { said: 'Checking whether this is put right …' }
   const { batches, single } = batchesOf(documents)
   const together = batches.filter(({ isDeletion }) => !isDeletion)
   const ofDeletions = batches.filter(({ isDeletion }) => isDeletion)
@@ -136,13 +141,19 @@ function Decision({ documents, onLive }: DecisionProps) {
         <Button
           look="primary"
           isPending={isPending}
-          isDisabled={going === 0 || (choice?.problems.length ?? 0) > 0}
+          isDisabled={
+            going === 0 || (choice?.problems.length ?? 0) > 0 || (isSuccess && isChecking)
+          }
           onPress={() => mutate()}
         >
           {isPending ? 'Publishing …' : 'Publish'}
         </Button>
         {isSaving ? (
           <FieldsLine />
+        ) : isChecking ? (
+          <p className="note" role="status">
+            Checking what can be published …
+          </p>
         ) : (
           <p className="note">
             {going < all && `${going} of `}
@@ -159,7 +170,10 @@ function Decision({ documents, onLive }: DecisionProps) {
           </Actions>
         </section>
       ) : (
-        <ProblemList problems={choice?.problems ?? []} />
+        <ProblemList
+          problems={choice?.problems ?? []}
+          said={`${count(choice?.problems.length ?? 0, 'thing keeps', 'things keep')} this from being published:`}
+        />
       )}
       <div className={`${styles.files} sections`}>
         {together.map(({ atMs, title, documents: own }) => (
@@ -167,7 +181,7 @@ function Decision({ documents, onLive }: DecisionProps) {
             <h2 className="ruled">
               <Check {...ticked(own)}>{title}</Check>
             </h2>
-            <ProblemList problems={own.flatMap(({ problems }) => problems)} of="" />
+            <ProblemList problems={own.flatMap(({ problems }) => problems)} of="" {...checking} />
             <OnDemand summary={countChanges(own)}>
               {() => <ChangesByDocument documents={own} />}
             </OnDemand>
@@ -182,7 +196,7 @@ function Decision({ documents, onLive }: DecisionProps) {
               <Check {...ticked([each])}>{each.name}</Check>
               {each.state === 'new' && <Mark look="new">New</Mark>}
             </h2>
-            <ProblemList problems={each.problems} of={each.file} />
+            <ProblemList problems={each.problems} of={each.file} {...checking} />
             <ChangeList changes={each.changes}>
               {(change) => <DraftNote change={change} />}
             </ChangeList>
@@ -193,7 +207,11 @@ function Decision({ documents, onLive }: DecisionProps) {
             <h2 className="ruled">
               <Check {...ticked(goneWith)}>Deleted</Check>
             </h2>
-            <ProblemList problems={goneWith.flatMap(({ problems }) => problems)} of="" />
+            <ProblemList
+              problems={goneWith.flatMap(({ problems }) => problems)}
+              of=""
+              {...checking}
+            />
             <Deleted documents={deleted} batches={ofDeletions} />
           </section>
         )}

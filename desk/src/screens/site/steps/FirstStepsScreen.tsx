@@ -60,14 +60,14 @@ function Steps({ tasks, problems }: FirstSteps) {
   const left = useStepsLeft()
   const opened = params.get('open') ?? todo[0]?.id
   const musts = mustsOf(tasks)
-  if (problems.length > 0) {
-    return (
-      <div className={`${styles.steps} stack`}>
-        <ProblemList problems={problems} state={{ steps: '/site/steps' }} />
-        <p className="note">The other steps are back once this is put right.</p>
-      </div>
-    )
-  }
+  const waiting = (
+    <ProblemList
+      problems={problems}
+      said="Unfinished changes count once this is put right:"
+      state={{ steps: '/site/steps' }}
+    />
+  )
+  if (problems.length > 0 && tasks.length === 0) return waiting
   if (todo.length === 0) {
     return (
       <Empty title="Nothing is left here.">
@@ -92,6 +92,7 @@ function Steps({ tasks, problems }: FirstSteps) {
           max={subjects.length}
         />
       </div>
+      {waiting}
       {confirmed.length > 0 && <Confirmed paths={confirmed} onClose={() => setConfirmed([])} />}
       {subjects.map(({ id, ...subject }) => (
         <Subject
