@@ -19,7 +19,7 @@ export interface Country {
   readonly name: string
   /** Two letters (ISO 3166-1). */
   readonly code: string
-  /** The adjective for 'a … company', such as Kenyan. */
+  /** The adjective in 'a … company', such as French. */
   readonly adjective: string
   readonly currency: Currency
   readonly phone: PhonePlan

@@ -9,7 +9,7 @@ const COUNTRIES = [kenya, nigeria] as const
 export const COUNTRY_NAMES = COUNTRIES.map(({ name }) => name)
 const CURRENCIES: readonly Currency[] = [US_DOLLARS, ...COUNTRIES.map(({ currency }) => currency)]
 export const CURRENCY_CODES = [US_DOLLARS.code, ...COUNTRIES.map(({ currency }) => currency.code)]
-/** The names of the currencies in selects, by code: `Kenyan shillings (KSh)`. */
+/** The names of the currencies in selects, by code: `US dollars ($)`. */
 export const CURRENCY_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
   CURRENCIES.map(({ code, name, sign }) => [code, `${name} (${sign.trim()})`]),
 )

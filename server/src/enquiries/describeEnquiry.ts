@@ -6,7 +6,8 @@ import type {
 } from 'protocol/desk/enquiries.ts'
 import { currencyOf } from 'schema/countries/countries.ts'
 import { agencyFacts } from '../agencyFacts.ts'
-import type { BriefEnquiry, ListedEnquiry, PastEvent } from './enquiryLists.ts'
+import type { BriefEnquiry, PastEvent } from './enquiryLists.ts'
+import type { ListedEnquiry } from './enquiryRows.ts'
 import { erasureDueMs } from './eraseOldEnquiries.ts'
 import { replyLinks } from './replyLinks.ts'
 

@@ -3,7 +3,7 @@ import { ENQUIRY_FIELDS } from 'protocol/enquiry.ts'
 import { localTime, localTimeName } from '../clock.ts'
 import { toCsv } from '../http/toCsv.ts'
 import type { MailState } from '../mail/mailJobStore.ts'
-import type { ListedEnquiry } from './enquiryLists.ts'
+import type { ListedEnquiry } from './enquiryRows.ts'
 
 export function enquiriesCsv(enquiries: readonly ListedEnquiry[]): string {
   const rows = enquiries.map(

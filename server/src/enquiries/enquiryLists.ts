@@ -1,54 +1,15 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
-import type {
-  Box,
-  EnquiryOrigin,
-  EnquiryStatus,
-  EnquirySummary,
-  EnquiryText,
-  FoundBy,
-  LostBecause,
-  NextStep,
-  Sum,
-} from 'protocol/desk/enquiries.ts'
-import { ENQUIRY_FIELDS, type Enquiry, enquiryOf } from 'protocol/enquiry.ts'
+import { type Kysely, sql } from 'kysely'
+import type { Box, EnquirySummary } from 'protocol/desk/enquiries.ts'
+import { ENQUIRY_FIELDS, type Enquiry } from 'protocol/enquiry.ts'
 import type { Storage } from '../database/createGroupCommit.ts'
 import type { Tables } from '../database/Tables.ts'
-import type { MailState } from '../mail/mailJobStore.ts'
+import {
+  type ListedEnquiry,
+  selectListedEnquiries,
+  toListedEnquiry,
+  toNextStep,
+} from './enquiryRows.ts'
 import { isFound, type Search } from './search.ts'
-
-export interface StoredEnquiry {
-  readonly id: string
-  readonly receivedAtMs: number
-  readonly fields: Enquiry
-  /** A hash of the fields: equal exactly if all fields are equal. */
-  readonly contentHash: string
-  /** Whether the server or a member set the enquiry aside as spam. It is stored, but not mailed. */
-  readonly quarantined: boolean
-  /** The way in which the enquiry came; by default the form. */
-  readonly origin?: EnquiryOrigin
-  /** The path of the page from which the form was sent; null or missing if unknown. */
-  readonly page?: string | null
-  readonly foundBy?: FoundBy | null
-}
-
-/** An enquiry with everything that the desk shows of it. */
-export interface ListedEnquiry extends Required<StoredEnquiry> {
-  /** The number by which members name the enquiry. Numbers are in order of arrival, possibly with gaps. */
-  readonly number: number
-  /** The state of the mail about this enquiry; null if there is none, because the enquiry is quarantined or exceeded the hour's limit. */
-  readonly mail: MailState | null
-  /** When the last of the agency's addresses received the mail; null until then. */
-  readonly mailedAtMs: number | null
-  readonly status: EnquiryStatus
-  /** The note, which only members see; empty if there is none. */
-  readonly note: string
-  readonly nextStep: NextStep | null
-  readonly versions: Readonly<Record<EnquiryText, number>>
-  readonly sum: Sum | null
-  /** Why the enquiry was lost; null unless it is lost. */
-  readonly lostBecause: LostBecause | null
-  readonly erasureAnnouncedAtMs: number | null
-}
 
 /** An enquiry as lists show it; `message` may be only the beginning of the message. */
 export type BriefEnquiry = Omit<EnquirySummary, 'excerpt' | 'answerByMs' | 'page'> &
@@ -347,24 +308,6 @@ function toBriefEnquiry(row: BriefRow): BriefEnquiry {
   }
 }
 
-export function toNextStep({
-  next_step: text,
-  next_step_on: on,
-}: NextStepColumns): NextStep | null {
-  return on === null ? null : { text, on }
-}
-
-/** Returns the sum of a won enquiry; null if the enquiry is not won or no sum was typed. */
-export function toSum({
-  status,
-  won_amount: amount,
-  won_currency: currency,
-}: Pick<Selectable<Tables['enquiries']>, 'status' | 'won_amount' | 'won_currency'>): Sum | null {
-  return status !== 'won' || amount === null || currency === null ? null : { amount, currency }
-}
-
-type NextStepColumns = Pick<Selectable<Tables['enquiries']>, 'next_step' | 'next_step_on'>
-
 async function readOne(
   db: Kysely<Tables>,
   column: 'number' | 'enquiries.id',
@@ -372,71 +315,4 @@ async function readOne(
 ): Promise<ListedEnquiry | null> {
   const row = await selectListedEnquiries(db).where(column, '=', value).executeTakeFirst()
   return row ? toListedEnquiry(row) : null
-}
-
-/** Selects enquiries for `toListedEnquiry`, with the state of their mail. If there are several mails, an undelivered one counts. */
-export function selectListedEnquiries(db: Kysely<Tables>) {
-  return db
-    .selectFrom('enquiries')
-    .leftJoin('mail_jobs', (join) =>
-      join.on('mail_jobs.id', '=', (job) =>
-        job
-          .selectFrom('mail_jobs as jobs')
-          .select('jobs.id')
-          .whereRef('jobs.about_id', '=', 'enquiries.id')
-          .where('jobs.kind', '=', 'enquiry')
-          .orderBy((order) => order('jobs.state', '=', 'delivered'))
-          .orderBy('jobs.attempts', 'desc')
-          .limit(1),
-      ),
-    )
-    .leftJoin('enquiry_notes', 'enquiry_notes.enquiry_id', 'enquiries.id')
-    .selectAll('enquiries')
-    .select([
-      'enquiry_notes.note',
-      'enquiry_notes.version',
-      'mail_jobs.state',
-      'mail_jobs.attempts',
-      'mail_jobs.failure',
-    ])
-    .select(['mail_jobs.last_failure', 'mail_jobs.finished_at'])
-}
-
-type ListedRow = Awaited<ReturnType<ReturnType<typeof selectListedEnquiries>['execute']>>[number]
-
-export function toListedEnquiry(row: ListedRow): ListedEnquiry {
-  return {
-    ...toEnquiry(row),
-    number: row.number,
-    mail: row.state && {
-      state: row.state,
-      attempts: row.attempts ?? 0,
-      failure: row.failure,
-      lastFailure: row.last_failure,
-    },
-    mailedAtMs: row.state === 'delivered' ? row.finished_at : null,
-    status: row.status,
-    note: row.note ?? '',
-    nextStep: toNextStep(row),
-    versions: {
-      ...{ note: row.version ?? 0, nextStep: row.next_step_version },
-      status: row.status_version,
-    },
-    sum: toSum(row),
-    lostBecause: row.status === 'lost' ? row.lost_because : null,
-    erasureAnnouncedAtMs: row.erasure_announced_at,
-  }
-}
-
-export function toEnquiry(row: Selectable<Tables['enquiries']>): Required<StoredEnquiry> {
-  return {
-    id: row.id,
-    receivedAtMs: row.received_at,
-    fields: enquiryOf(({ column }) => row[column]),
-    contentHash: row.content_hash,
-    quarantined: row.quarantined === 1,
-    origin: row.origin,
-    page: row.page,
-    foundBy: row.found_by,
-  }
 }

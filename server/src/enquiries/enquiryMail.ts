@@ -7,7 +7,8 @@ import { isMailAddress } from '../mail/isMailAddress.ts'
 import type { Mail } from '../mail/mail.ts'
 import { escapeHtml, headerText, mailPage } from '../mail/mailText.ts'
 import type { Server } from '../Server.ts'
-import { enquiryLists, type ListedEnquiry } from './enquiryLists.ts'
+import { enquiryLists } from './enquiryLists.ts'
+import type { ListedEnquiry } from './enquiryRows.ts'
 import { replyLinks } from './replyLinks.ts'
 
 type Link = readonly [text: string, href: string]

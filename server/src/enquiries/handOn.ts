@@ -4,7 +4,8 @@ import type { Carrier } from '../mail/delivery.ts'
 import { type QueuedMail, queueMail } from '../mail/mail.ts'
 import { addressOf, post } from '../mail/post.ts'
 import type { Server } from '../Server.ts'
-import { enquiryLists, type ListedEnquiry } from './enquiryLists.ts'
+import { enquiryLists } from './enquiryLists.ts'
+import type { ListedEnquiry } from './enquiryRows.ts'
 
 /** A message without an answer is sent again after this time: Standard Webhooks recommends to wait 15 to 30 s. */
 const ANSWER_LIMIT_MS = 20_000

@@ -4,7 +4,7 @@ import type { Storage } from '../database/createGroupCommit.ts'
 import type { EnquiryColumns, Tables } from '../database/Tables.ts'
 import type { QueuedMail } from '../mail/mail.ts'
 import { insertMail } from '../mail/mailJobStore.ts'
-import type { StoredEnquiry } from './enquiryLists.ts'
+import type { StoredEnquiry } from './enquiryRows.ts'
 import { searchText } from './search.ts'
 
 /**

@@ -11,7 +11,7 @@ import {
   type ListedEnquiry,
   selectListedEnquiries,
   toListedEnquiry,
-} from '../enquiries/enquiryLists.ts'
+} from '../enquiries/enquiryRows.ts'
 import { deleteEnquiries } from '../enquiries/eraseOldEnquiries.ts'
 import { dialled, normaliseText } from '../enquiries/search.ts'
 import type { DeletedMail } from '../mail/mailJobStore.ts'

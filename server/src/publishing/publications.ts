@@ -9,7 +9,7 @@ import { conflict, DeskError, found, invalid, isDiskFull } from '../http/deskErr
 import type { ContentDraftStore } from './contentDraftStore.ts'
 import type { ContentStates, DraftedState } from './contentStates.ts'
 import type { ContentStore, ContentVersion, InstalledContent } from './contentStore.ts'
-import { hashFolder } from './hashFolder.ts'
+import { hashFolder } from './folders.ts'
 import { describe, leadBetween } from './leadBetween.ts'
 import type { PublisherProcess } from './publisherProcess.ts'
 import type { ServedVersions } from './servedVersions.ts'

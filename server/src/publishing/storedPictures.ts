@@ -4,8 +4,8 @@ import type { FieldDraft } from 'protocol/desk/site.ts'
 import { MOST_PICTURE_BYTES, STORED_PICTURE, type StoredPicture } from 'protocol/pictures.ts'
 import type { SiteSource } from 'schema/documents.ts'
 import { conflict, DeskError, missing } from '../http/deskErrors.ts'
-import { clearFolder } from './clearFolder.ts'
 import type { ContentStore } from './contentStore.ts'
+import { clearFolder } from './folders.ts'
 
 const HOUR_MS = 60 * 60_000
 /** Unused pictures are kept this long, because a member who uploaded a picture may be about to use it. */

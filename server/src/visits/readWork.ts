@@ -9,7 +9,8 @@ import {
 import { US_DOLLARS } from 'schema/countries/money.ts'
 import { agencyFacts } from '../agencyFacts.ts'
 import { currenciesOfSums } from '../enquiries/describeEnquiry.ts'
-import { type AnsweredEnquiry, toSum } from '../enquiries/enquiryLists.ts'
+import type { AnsweredEnquiry } from '../enquiries/enquiryLists.ts'
+import { toSum } from '../enquiries/enquiryRows.ts'
 
 /** The hosts of each source. If several sources match a host, the first one counts. */
 const HOSTS: readonly (readonly [source: FoundBy, hosts: readonly string[]])[] = [

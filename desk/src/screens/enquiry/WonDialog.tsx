@@ -1,8 +1,8 @@
 import { type EnquiryDetail, SUM_LIMIT } from 'protocol/desk/enquiries.ts'
 import { useState } from 'react'
 import { FormDialog } from '../../components/Dialog.tsx'
+import { FoundBySelect } from '../../components/enquiries/FoundBySelect.tsx'
 import { Field, Select } from '../../components/Field.tsx'
-import { FoundBySelect } from '../../components/FoundBySelect.tsx'
 import { readNumber } from '../../components/readNumber.ts'
 import { usePatch } from './statusChange.ts'
 

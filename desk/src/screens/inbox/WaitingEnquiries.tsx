@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router'
 import { useStore } from '../../api/createStore.ts'
 import { ADD_PATH } from '../../components/addresses.ts'
-import row from '../../components/EnquiryRow.module.css'
+import row from '../../components/enquiries/EnquiryRow.module.css'
 import { Time } from '../../components/Time.tsx'
 import { origins } from '../../components/words.ts'
 import { drafts } from '../../drafts/edits.ts'

@@ -16,6 +16,13 @@ export function Mark({ look, children }: MarkProps) {
   )
 }
 
+/** A colour as a patch. Only a screen reader says its code. */
+export function ColourPatch({ colour }: { colour: string }) {
+  return (
+    <span role="img" aria-label={colour} className={styles.patch} style={{ background: colour }} />
+  )
+}
+
 const STATES = { changed: 'Changed', new: 'New', deleted: 'Deleted' } as const
 
 interface SiteMarkProps {

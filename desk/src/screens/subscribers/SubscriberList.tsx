@@ -8,7 +8,7 @@ import type { Subscriber, SubscriberPage, SubscriberState } from 'protocol/desk/
 import { sendJson } from '../../api/request.ts'
 import { personPath } from '../../components/addresses.ts'
 import { Button, ButtonLink } from '../../components/Button.tsx'
-import { ConsentProof } from '../../components/ConsentProof.tsx'
+import { ConsentProof } from '../../components/enquiries/ConsentProof.tsx'
 import { Empty } from '../../components/Loaded.tsx'
 import { Time } from '../../components/Time.tsx'
 import { toasts } from '../../components/toasts.ts'

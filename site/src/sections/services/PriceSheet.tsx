@@ -61,7 +61,7 @@ export function PriceSheet({ example, prices, sample, labels }: PriceSheetProps)
   )
 }
 
-/** Returns the running costs: `$43 (about KSh 5,600): maintenance $36; hosting $6; domain $1. A year: $516 (about KSh 67,000).` */
+/** Returns the running costs: `$43: maintenance $36; hosting $6; domain $1. A year: $516.`, each sum also in the second currency. */
 function sayMonthly(
   monthly: NonNullable<PriceExample['monthly']>,
   { say, sayInBoth }: Prices,

@@ -2,13 +2,13 @@ import type { EnquirySummary } from 'protocol/desk/enquiries.ts'
 import type { OfficeClock } from 'protocol/officeHours.ts'
 import { Fragment } from 'react'
 import { NavLink } from 'react-router'
-import type { InboxPlace } from './addresses.ts'
+import type { InboxPlace } from '../addresses.ts'
+import { Icon } from '../Icon.tsx'
+import { Time } from '../Time.tsx'
+import { describeOrigin } from '../words.ts'
 import { DueLabel } from './DueLabel.tsx'
 import styles from './EnquiryRow.module.css'
-import { Icon } from './Icon.tsx'
 import { StepDay } from './StepDay.tsx'
-import { Time } from './Time.tsx'
-import { describeOrigin } from './words.ts'
 
 interface EnquiryRowProps {
   enquiry: EnquirySummary

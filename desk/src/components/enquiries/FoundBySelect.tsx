@@ -1,5 +1,5 @@
 import { FOUND_BY, type FoundBy } from 'protocol/desk/enquiries.ts'
-import { Select } from './Field.tsx'
+import { Select } from '../Field.tsx'
 
 const OPTIONS = [
   { id: '', name: 'Not said' },

@@ -1,6 +1,6 @@
 import { dayCalled } from 'protocol/localDays.ts'
+import { dayOf, formatDay, noonOf, useNow } from '../Time.tsx'
 import styles from './DueLabel.module.css'
-import { dayOf, formatDay, noonOf, useNow } from './Time.tsx'
 
 /** The day of an enquiry's next step in words. A step for today or a late step has the colour of an answer that is due or late. */
 export function StepDay({ on }: { on: string }) {

@@ -1,7 +1,7 @@
 import type { Subscriber, SubscriberPage } from 'protocol/desk/subscribers.ts'
 import { UNCONFIRMED_DAYS } from 'protocol/newsletter.ts'
+import { Time } from '../Time.tsx'
 import styles from './ConsentProof.module.css'
-import { Time } from './Time.tsx'
 
 interface ConsentProofProps {
   subscriber: Subscriber

@@ -1,8 +1,8 @@
 import type { EnquirySummary } from 'protocol/desk/enquiries.ts'
 import type { OfficeClock } from 'protocol/officeHours.ts'
+import { atOffice, formatDay, useNow } from '../Time.tsx'
+import { boxNames } from '../words.ts'
 import styles from './DueLabel.module.css'
-import { atOffice, formatDay, useNow } from './Time.tsx'
-import { boxNames } from './words.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
