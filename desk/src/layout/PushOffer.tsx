@@ -5,7 +5,7 @@ import { Failed } from '../components/Loaded.tsx'
 import { usePush } from '../offline/push.ts'
 import styles from './PushOffer.module.css'
 
-/** Whether somebody has declined push messages on this device. */
+/** Whether a member has declined push messages on this device. */
 export const pushRefused = createKeptStore('push-refused', false)
 
 /** Offers push messages on this device, unless push messages are on, were declined before, or are not possible in this browser. */

@@ -213,7 +213,7 @@ test('an owner publishes a price while an unfinished text waits and says why; an
     HEADING,
   )
   await expect(page.getByRole('region', { name: 'To put right' })).toContainText(
-    "Next heading' is empty",
+    'Next heading’ is empty',
   )
   await page.getByRole('link', { name: 'Publish' }).click()
   await expect(page.getByText('must be done before the public may see the site')).toBeVisible()

@@ -13,7 +13,7 @@ const CHAT_LINE = /^\u200e?(?:\[[^\]]{8,30}\]|\d.{8,24}? -) ~?\s*([^:]{1,100}):\
 const FROM = /^\*?From:\*?\s*([^<\n]*?)\s*(?:<([^>\n]+)>)?\s*$/m
 /** Matches quoted lines of a mail, and the headers that name other people. */
 const OTHERS = /^(?:>|\*?(?:To|Cc|Bcc|Reply-To):)/i
-/** Matches a name that somebody gives as their own, in English or Kiswahili. */
+/** Matches the words with which senders introduce themselves, in English or Kiswahili, and captures the name. */
 const OWN_NAME =
   /(?:[Mm]y name is|[Jj]ina langu ni) +(\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,3})/u
 const ADDRESS = /[^\s<>()[\],;:"'*]+@[^\s<>()[\],;:"'*]+\.\p{L}{2,}/gu

@@ -24,7 +24,7 @@ const KEYS: Readonly<Record<string, { type?: 'date'; inputMode?: 'tel' | 'email'
   'web-address': { inputMode: 'url' },
 }
 
-/** The share of a text's limit from which its length is shown. Below it, nobody needs the count. */
+/** The length of a text is shown once it exceeds this share of the limit. */
 const NEAR_LIMIT = 0.9
 
 /** Matches a placeholder or a link. */

@@ -56,9 +56,9 @@ function Steps({ tasks, problems }: FirstSteps) {
     steps: stepsOf(tasks.filter(({ topic }) => subject.topics.includes(topic))),
     isUntold: subject.id === 'live' && isUntold,
   })).map((subject) => ({ ...subject, left: subject.steps.length + Number(subject.isUntold) }))
-  const todo = subjects.filter(({ left }) => left > 0)
+  const unfinished = subjects.filter(({ left }) => left > 0)
   const left = useStepsLeft()
-  const opened = params.get('open') ?? todo[0]?.id
+  const opened = params.get('open') ?? unfinished[0]?.id
   const musts = mustsOf(tasks)
   const waiting = (
     <ProblemList
@@ -68,7 +68,7 @@ function Steps({ tasks, problems }: FirstSteps) {
     />
   )
   if (problems.length > 0 && tasks.length === 0) return waiting
-  if (todo.length === 0) {
+  if (unfinished.length === 0) {
     return (
       <Empty title="Nothing is left here.">
         <p>
@@ -77,7 +77,7 @@ function Steps({ tasks, problems }: FirstSteps) {
       </Empty>
     )
   }
-  const done = subjects.length - todo.length
+  const done = subjects.length - unfinished.length
   return (
     <div className={`${styles.steps} stack`}>
       <div>
@@ -233,7 +233,7 @@ function Task({ step: [task], state }: { step: Step; state: FileScreenState }) {
           what
         )}
       </p>
-      {/* The remedies of settings are for whoever runs the server, and are sent to them. */}
+      {/* The owner sends these remedies to the person who runs the server. */}
       {(topic !== 'server' || isLink) && (
         <p className="note">
           {topic !== 'server' && remedy} {isLink && <>({only.label})</>}

@@ -5,7 +5,7 @@ import { readPush } from '../../../offline/push.ts'
 import { siteQueries } from '../siteQueries.ts'
 import { stepsOf } from './stepsOf.ts'
 
-/** Whether push messages are still off on this device, and nobody has declined them. */
+/** Whether this device gets no push messages, and no member has declined them on it. */
 export function useIsUntold(): boolean {
   const push = useQuery({ queryKey: ['push'], queryFn: readPush, networkMode: 'always' })
   const isRefused = useStore(pushRefused)
