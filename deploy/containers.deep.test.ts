@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FieldDraft, Publication } from 'protocol/desk/site.ts'
 import { expect, onTestFinished, test } from 'vitest'
-import { storesIn } from '../testing/server/engines.ts'
+import { BOTH_ENGINES, testDatabases } from '../testing/server/engines.ts'
 import { freePort } from '../testing/server/freePort.ts'
 import { signIn } from '../testing/server/signIn.ts'
 
@@ -13,10 +13,10 @@ const [SERVER, CADDY] = [10_001, 10_002]
 const LEAD = { file: 'copy/contact.yaml', path: ['lead'] }
 const PATIENT = { timeout: 60_000 }
 
-test.runIf(process.getuid?.() === 0)(
-  'with the Docker image’s folders, a correction published in the desk reaches Caddy’s site, and so does its undoing',
+test.runIf(process.getuid?.() === 0).each(BOTH_ENGINES)(
+  'with the Docker image’s folders, on %s, a correction published in the desk reaches Caddy’s site, and so does its undoing',
   { timeout: 600_000 },
-  async () => {
+  async (engine) => {
     const root = mkdtempSync(join(tmpdir(), 'agency-image-'))
     onTestFinished(() => rmSync(root, { recursive: true, force: true }))
     chmodSync(root, 0o755)
@@ -24,19 +24,20 @@ test.runIf(process.getuid?.() === 0)(
     execFileSync('deploy/collectServer.sh', [app], { stdio: 'ignore' })
     const built = join(root, 'built')
     cpSync('site/dist', built, { recursive: true })
-    const dataFolder = join(root, 'data')
+    const database = await testDatabases(engine)()
+    const { dataFolder } = database.place
     mkdirSync(join(dataFolder, 'site'), { recursive: true })
     symlinkSync(built, join(dataFolder, 'site/current'))
     const deskPort = await freePort()
     const deskUrl = `http://localhost:${deskPort}`
-    const { headers } = await signIn(await storesIn(dataFolder), { deskUrl })
+    const { headers } = await signIn(await database.openStores(), { deskUrl })
     execFileSync('chown', ['-hR', `${SERVER}:${SERVER}`, dataFolder])
 
     const server = spawn(join(app, 'node_modules/node/bin/node'), ['server/src/main.ts'], {
       ...{ cwd: app, uid: SERVER, gid: SERVER },
       env: {
         ...{ NODE_ENV: 'production', HOST: 'localhost', PORT: `${await freePort()}` },
-        ...{ DESK_PORT: `${deskPort}`, DATA_DIR: dataFolder },
+        ...{ DESK_PORT: `${deskPort}`, ...database.environment },
       },
     })
     onTestFinished(() => void server.kill('SIGKILL'))
