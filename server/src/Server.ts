@@ -84,7 +84,7 @@ export interface Server extends Storage {
   readonly ownProblems: () => readonly string[]
 }
 
-/** Makes one push message per subscribed device, ready for the queue. `onceAs` names the messages, so that each is queued only once. */
+/** Makes one push message per subscribed device, ready for the queue. `onceAs` is a name under which each is queued only once. */
 export type TellDevices = (message: PushMessage, onceAs?: string) => Promise<QueuedMail[]>
 
 /** The desk's Fastify server; the schema of each route types the parameters, query and body of its handler. */

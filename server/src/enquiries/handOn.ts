@@ -27,7 +27,7 @@ export function handOn({ config }: Pick<Server, 'config'>): HandOn {
   return (id, what, atMs) => (config.webhook ? [queueEvent(id, { what, atMs })] : [])
 }
 
-/** Replaces all queued messages about an erased enquiry. `aboutId` is not its id, so that erasing again does not delete this message. */
+/** Replaces all queued messages about an erased enquiry. `aboutId` is not the enquiry's id, so that a second erasure keeps this message. */
 export function handOnErasure(
   enquiry: { readonly id: string; readonly number: number },
   atMs: number,

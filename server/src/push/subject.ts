@@ -36,7 +36,7 @@ export function pushSubject(server: Server) {
   const pushes = pushStore(server)
   const services = options.pushServices ?? SERVICES
   const subject = subjectOf(config)
-  /** Maps the host of a push service to the reason for which it refuses this server's messages, until it takes a message. */
+  /** Maps the host of a push service to the reason for which it refuses this server's messages, until this service accepts a message. */
   const refusals = new Map<string, string>()
 
   return {
@@ -131,7 +131,7 @@ export function pushSubject(server: Server) {
   }
 }
 
-/** Returns the contact in each message (RFC 8292). Push services refuse an http address; Apple also an address of this machine. */
+/** Returns the contact in each message (RFC 8292). Push services refuse an http address; Apple also refuses an address of this machine. */
 function subjectOf({ publicUrl, smtp }: Server['config']): string | null {
   if (publicUrl?.protocol === 'https:' && publicUrl.hostname !== 'localhost')
     return publicUrl.origin
