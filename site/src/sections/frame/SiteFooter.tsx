@@ -12,10 +12,10 @@ import { OwnMark } from './OwnMark.tsx'
 import styles from './SiteFooter.module.css'
 
 interface SiteFooterProps {
-  /** The id of the first list of links. In browsers without popovers, the header's menu button leads there. */
+  /** The id of the first list of links. In browsers without popovers, the header's menu button leads to this list. */
   menuId: string
   name: string
-  /** The owner's logo; null for the built-in one. */
+  /** The owner's logo; null for the built-in logo. */
   mark: MarkPictures | null
   copy: Words['footer'] & {
     copyright: string
