@@ -326,7 +326,7 @@ export interface Tables {
     base: string | null
     who: string
     at: number
-    /** Unique over all files; each change gets a higher number. */
+    /** Unique over all files: each change gets a higher number than every earlier change. */
     version: number
   }
 

@@ -75,7 +75,7 @@ export function webhookCarrier(server: Server): Carrier {
   }
 }
 
-/** Returns what the webhook gets of an enquiry: everything except the team's notes. */
+/** Returns the data of an enquiry for the webhook: everything except the team's notes. */
 function describe(enquiry: ListedEnquiry | null) {
   if (!enquiry) return null
   const { id, number, receivedAtMs, origin, page, status, quarantined, sum } = enquiry

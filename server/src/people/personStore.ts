@@ -33,7 +33,7 @@ interface AskedErasure {
   readonly atMs: number
   readonly who: string
   readonly what: 'person erased' | 'enquiry erased'
-  /** Names the records by their numbers, without their content. */
+  /** A description of the records by their numbers, without their content. */
   readonly about: string
 }
 

@@ -20,8 +20,8 @@ export interface Rendering {
 
 /**
  * Returns a page as visitors will see it, but without scripts, and with links to other previewed pages. Returns null for an unknown path.
- * Each element names its fields: `data-field` is the field of the element's text, and `data-other-fields` lists the fields of words inside
- * the text.
+ * Each element has its fields as attributes: `data-field` is the field of the element's text, and `data-other-fields` lists the fields of
+ * words inside the text.
  */
 export async function previewPage(rendering: Rendering, path: string): Promise<string | null> {
   const { renderer, content } = rendering

@@ -62,7 +62,7 @@ journey.describe('a visitor whose browser runs no script can use the site', () =
         await expect(links.filter({ visible: true })).toHaveCount(0)
         await opener.hover()
         await expect(links.filter({ visible: true })).toHaveCount(await links.count())
-        // Clicks, because a touch cannot hover.
+        // Uses a click, because a touch cannot hover.
         await opener.click()
         await expect(submenu).toHaveAttribute('open')
         await opener.click()

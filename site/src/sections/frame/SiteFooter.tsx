@@ -26,7 +26,7 @@ interface SiteFooterProps {
   groups: readonly { heading: string; links: readonly NavigationLink[] }[]
   legalLinks: readonly NavigationLink[]
   contacts: readonly ContactWay[]
-  /** Accounts in social networks. One without an icon is shown by its name. */
+  /** Accounts in social networks. An account without an icon is shown by its name. */
   social: readonly { name: string; icon: string | null; href: string }[]
   hours: string
   /** The label of the button that shows the consent notice again; empty for a site without Google Analytics. */
