@@ -89,7 +89,7 @@ export function enquiryErasures({ db, commit, engine }: Storage) {
   }
 }
 
-/** Deletes enquiries with their mail, and their content hashes unless an equal enquiry remains. Tells a webhook that may have got them. */
+/** Deletes enquiries with their mail, and their content hashes unless an equal enquiry remains. Tells a webhook if it may have got them. */
 export async function deleteEnquiries(
   db: Transaction<Tables>,
   ids: readonly string[],
