@@ -108,7 +108,7 @@ export interface Subject {
   readonly pools?: readonly WorkerPool[]
   /** Steps that run in order at the start and each hour. A step's name ends the sentence "The server fails at …". */
   readonly upkeep?: Readonly<Record<string, () => unknown>>
-  /** For each topic, returns a text that changes whenever the topic's data does. */
+  /** For each topic, returns a text that changes whenever the topic's data changes. */
   readonly versions?: Readonly<Partial<Record<Topic, () => Promise<string>>>>
   readonly problems?: () => readonly string[]
   /** Starts background work and returns a function that stops it, to be called once requests and mail have ended. */
