@@ -29,7 +29,7 @@ const SITE: Build = {
     'tokens',
     'site/src',
     'site/public',
-    // A manifest stands for its folder, because it names every other file there with a hash of the content.
+    // A manifest stands for its folder, because it lists every other file of the folder with a hash of the content.
     'site/media/manifest.json',
     'site/build/media/manifest.json',
     'site/vite.config.ts',

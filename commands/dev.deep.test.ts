@@ -100,7 +100,7 @@ function asRead(html: string): string {
   return html.replaceAll('&#x27;', "'").replaceAll('&amp;', '&').replaceAll('<!-- -->', '')
 }
 
-/** Returns a free port that is followed by three more free ones: each of two development servers takes two. */
+/** Returns a free port that is followed by three more free ones: each of two development servers takes two ports. */
 async function freePorts(): Promise<number> {
   const first = await listenOn(0)
   const { port } = first.address() as AddressInfo

@@ -1,6 +1,6 @@
 /**
  * `npm run dev`: serves pages from the sources, with hot reload, on `http://localhost:$PORT`, and the desk two ports above. Also runs the
- * server that pages and desk call, which restarts when its sources change.
+ * server that pages and desk call; the server restarts when its sources change.
  */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'

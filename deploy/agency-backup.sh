@@ -1,6 +1,6 @@
 #!/bin/sh
-# Writes a checked copy of the database into DATA_DIR/backups, one for each weekday; a complete copy replaces that of the week before. If
-# RESTIC_REPOSITORY is set, restic encrypts the copy and sends it there.
+# Writes a checked copy of the database into DATA_DIR/backups, one for each weekday; a complete copy replaces the copy of the week before.
+# If RESTIC_REPOSITORY is set, restic encrypts the copy and sends it to that repository.
 set -eu
 node=node_modules/node/bin/node
 mkdir -p "$DATA_DIR/backups"
@@ -12,6 +12,6 @@ mv "$copy.new" "$copy"
 [ -n "${RESTIC_REPOSITORY:-}" ] || exit 0
 # The file name is the same every day, so that restic stores only the differences.
 restic backup --quiet --host agency --tag agency --stdin --stdin-filename agency.db <"$copy"
-# Keeps no copy longer than eight weeks, because an erased person's data must be gone from backups by then.
+# Keeps no copy longer than eight weeks, because an erased person's data must be gone from backups within this time.
 restic forget --quiet --host agency --tag agency --keep-daily 14 --keep-weekly 8 --prune
 restic check --quiet --read-data-subset=10%

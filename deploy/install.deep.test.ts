@@ -295,7 +295,7 @@ Object.assign(MIGRATIONS, { '999-later': async () => { ${work} } })
 `
 }
 
-/** Returns a machine that runs version one: the machine of the previous test, if version one still runs there. */
+/** Returns a machine that runs version one: the machine of the previous test, if version one still runs on it. */
 async function machineWithSite(): Promise<FakeServerMachine> {
   if (shared && (await pageOf(shared)) === 'one') return shared
   shared = await fakeServerMachine((end) => ends.push(end))

@@ -272,8 +272,8 @@ switch_to() {
   exit 1
 }
 
-# Runs the version BEFORE again. If the new version has changed the tables, restores the copy that the server made before. If the new
-# version has already served visitors, it stays, because restoring the copy would lose what they sent.
+# Runs the version BEFORE again. If the new version has changed the tables, restores the copy that the server made before the change. If the
+# new version has already served visitors, it stays, because restoring the copy would lose what they sent.
 take_back() {
   trap '' HUP INT TERM
   if [ -z "$BEFORE" ]; then
@@ -370,7 +370,7 @@ main() {
     install.sh) install_site ;;
     *) fail "There is no option $1. Use sudo agency-update, or sudo agency-update --back." ;;
   esac
-  # Exits here, because git may have replaced this file, which the shell would read on.
+  # Exits here, because git may have replaced this file, and the shell would read on in the new file.
   exit
 }
 

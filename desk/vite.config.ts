@@ -64,7 +64,7 @@ function firstScript() {
   }
 }
 
-/** Returns Vite's module id for a file of the desk, which has forward slashes on every operating system. */
+/** Returns Vite's module id for a file of the desk: a path with forward slashes on every operating system. */
 function idOf(file: string): string {
   return join(import.meta.dirname, file).replaceAll('\\', '/')
 }
@@ -79,8 +79,8 @@ function withImports(id: string, context: Rolldown.ChunkingContext): Set<string>
 }
 
 /**
- * Provides `virtual:icons`, the address of a sprite with all icons that the desk names, and `virtual:site-icons`, that of a sprite with the
- * icons among which an owner chooses, each with its name and words.
+ * Provides `virtual:icons`, the address of a sprite with all icons in the desk's code, and `virtual:site-icons`, the address of a sprite
+ * with the icons among which an owner chooses, each with its name and words.
  */
 function icons(): Plugin {
   const sources = new Map([

@@ -49,7 +49,7 @@ function scopedName(name: string, file: string): string {
   return scoped
 }
 
-/** Resolves `virtual:icons` to the address of a sprite with all icons that code and content name. */
+/** Resolves `virtual:icons` to the address of a sprite with all icons that occur in the code or the content. */
 function icons(): Plugin {
   return {
     name: 'icons',

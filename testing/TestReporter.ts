@@ -15,7 +15,7 @@ const SLOWEST = 20
 type Note = { file: string } & ({ ms: number } | { retried: string } | { failed: string })
 
 /** Notes slow files, retries and failures for the end of a run. Vitest and Playwright call different methods of this class. */
-// biome-ignore lint/style/noDefaultExport: both runners load it so
+// biome-ignore lint/style/noDefaultExport: both runners load a reporter by its default export
 export default class TestReporter {
   onTestModuleEnd(module: TestModule): void {
     const file = relative(process.cwd(), module.moduleId)

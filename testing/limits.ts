@@ -3,5 +3,5 @@ export const TEST_MS = 120_000
 /** The time limit of a polling assertion. */
 export const WAIT_MS = 30_000
 
-/** In CI a failed test is run once more. The end of a run lists the tests that passed only then. */
+/** In CI a failed test is run once more. The end of a run lists the tests that passed only in the second run. */
 export const RETRIES = process.env.CI ? 1 : 0

@@ -32,7 +32,7 @@ const folder = mkdtempSync(join(tmpdir(), 'agency-notes-'))
 const notes = join(folder, 'notes')
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 
-/** The commands of each step. Those of a step run in parallel, as many as there are cores. */
+/** The commands of each step. The commands of one step run in parallel, one on each core. */
 const QUICK: Readonly<Record<string, readonly Command[]>> = {
   static: [
     ['@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.'],

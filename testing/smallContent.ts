@@ -27,7 +27,7 @@ export function smallContent(): ReturnType<typeof copyContent> {
   return content
 }
 
-/** Returns the files that name removed records, without these names. */
+/** Returns the files that refer to removed records, with these references left out. */
 function withoutNames(): ReadonlyMap<string, string> {
   const { services, projects } = requireContent(SAMPLE)
   const texts = new Map<string, string>()

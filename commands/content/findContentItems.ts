@@ -171,12 +171,12 @@ function inTexts(content: Content, texts: readonly PlacedText[]): LaunchTask[] {
   })
 }
 
-/** Whether pages show a text: not those of promises, of `says` and of `leftAlone`. */
+/** Whether pages show a text: no page shows texts of promises, `says` and `leftAlone`. */
 function isShown({ file, path }: PlacedText): boolean {
   return file !== 'promises.yaml' && !path.endsWith('.says') && !path.startsWith('leftAlone')
 }
 
-/** Lists texts about another currency, about the sample's country if the agency is in another, and about samples if none is left. */
+/** Lists texts about another currency, about the sample's country if it is not the agency's, and about samples if all are gone. */
 function inLeftWords(
   { agency }: Content,
   texts: readonly PlacedText[],
@@ -247,7 +247,7 @@ function inPromises(content: Content, texts: readonly PlacedText[]): LaunchTask[
 }
 
 /**
- * Lists samples, one item for each kind of record or document. Only advises, because pages label each sample, so that none is a false
+ * Lists samples, one item for each kind of record or document. Only gives advice: pages label each sample, so that no sample is a false
  * claim.
  */
 function inSamples(fields: readonly Field[]): LaunchItem[] {
@@ -272,7 +272,7 @@ function inFolders(content: Content): LaunchTask[] {
   })
 }
 
-/** Lets the owner leave something as it is. */
+/** Marks a launch item as one that the owner may leave as it is. */
 function mayStay<Item extends LaunchItem>(item: Item) {
   return { ...item, canStay: true as const }
 }

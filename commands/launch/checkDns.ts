@@ -29,7 +29,7 @@ export async function checkSpf(
   const [record, ...others] = texts.filter((text) => /^v=spf1( |$)/i.test(text))
   if (record === undefined) {
     return must(
-      `SPF: ${domain} does not say who may send its mail, so it is taken for forged`,
+      `SPF: ${domain} does not say who may send its mail, so this mail is taken for forged`,
       `Publish ${domain} TXT "v=spf1 include:${include ?? '<as your mail provider says>'} -all"`,
     )
   }
@@ -56,7 +56,7 @@ export async function checkSpf(
   if (include) {
     if (asked.has(include)) return []
     return must(
-      `SPF: the record of ${domain} does not name ${host} (include:${include}), so what it sends for you is taken for forged`,
+      `SPF: the record of ${domain} does not name ${host} (include:${include}), so mail that this server sends for you is taken for forged`,
       `Publish in its place ${domain} TXT "${asLine(record).replace(/^v=spf1/i, `v=spf1 include:${include}`)}"`,
     )
   }
@@ -68,7 +68,7 @@ export async function checkSpf(
   }
   if (missing.length === 0) return []
   return know(
-    `SPF: the record of ${domain} does not name ${host} (${missing.join(', ')}), from where your mail comes unless its provider sends it on from elsewhere`,
+    `SPF: the record of ${domain} does not name ${host} (${missing.join(', ')}), so receivers may refuse your mail, unless the provider sends it by other servers`,
     `Look up what its provider wants in the record, and whether it is there; ${says}`,
   )
 }
@@ -98,7 +98,7 @@ export async function checkDkim(
 ): Promise<LaunchItem[]> {
   if (!selector) {
     return know(
-      `DKIM: which key signs the mail of ${domain} is not known here`,
+      `DKIM: the key that signs the mail of ${domain} is unknown`,
       'Turn DKIM on at your mail provider, publish the record it shows, and set DKIM_SELECTOR to the name before ._domainkey: the key is looked at then.',
     )
   }

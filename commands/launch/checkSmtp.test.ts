@@ -107,7 +107,7 @@ test.each<[string, MailServerOptions, string, string, string]>([
     'the sender',
     { onSender: () => '553 5.7.1 Sender not owned by user' },
     'must',
-    'lets the login not send as site@kazi.example \\(MAIL_FROM\\): 553 5.7.1 Sender not owned by user',
+    'does not let this login send as site@kazi.example \\(MAIL_FROM\\): 553 5.7.1 Sender not owned by user',
     'Set MAIL_FROM to the address of the login',
   ],
   [
@@ -153,15 +153,13 @@ describe('the address in SMTP_URL', () => {
 
   test('a server that accepts the connection and stays silent is reported as unknown', async () => {
     const { port } = await silentServer()
-    expect(await check(urlOf(port), 500)).toEqual([
-      item('know', 'could not be looked at', 'port 25'),
-    ])
+    expect(await check(urlOf(port), 500)).toEqual([item('know', 'could not be checked', 'port 25')])
   })
 
   test('a server that hangs up is reported as unknown', async () => {
     const { port } = await silentServer((socket) => socket.end())
     expect(await check(urlOf(port))).toEqual([
-      item('know', 'could not be looked at', 'look at host and port in SMTP_URL'),
+      item('know', 'could not be checked', 'look at host and port in SMTP_URL'),
     ])
   })
 
@@ -173,7 +171,7 @@ describe('the address in SMTP_URL', () => {
   })
 
   test('a server without encryption gets no password', async () => {
-    // The check does not recognise this address as one of this machine, where encryption is not required.
+    // This is an address of this machine, for which encryption is not required, but the check does not recognise the address.
     const { items, mailServer } = await checkServer({}, { host: '[::ffff:127.0.0.1]' })
     expect(items).toEqual([
       item('must', 'does not encrypt as SMTP_URL asks for', 'ports 587 and 25 with smtp://'),

@@ -75,7 +75,7 @@ function explain(error: NodemailerError, smtp: SmtpConfig): LaunchItem[] {
   }
   if (command === 'MAIL FROM') {
     return must(
-      `${server} lets the login not send as ${smtp.from.address} (MAIL_FROM): ${words}`,
+      `${server} does not let this login send as ${smtp.from.address} (MAIL_FROM): ${words}`,
       'Set MAIL_FROM to the address of the login, or allow that sender at your mail provider.',
     )
   }
@@ -99,7 +99,7 @@ function explain(error: NodemailerError, smtp: SmtpConfig): LaunchItem[] {
   }
   // The setting may be right: a missing network or a firewall has the same effect.
   return know(
-    `${server} could not be looked at: ${words}`,
+    `${server} could not be checked: ${words}`,
     'Run this again, best on the server. If it stays so, look at host and port in SMTP_URL: many hosters let nothing out through port 25.',
   )
 }

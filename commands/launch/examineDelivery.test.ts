@@ -129,7 +129,7 @@ test.each<[string, string[], string]>([
 
 test('DKIM: without DKIM_SELECTOR, the check says how to have the key checked', async () => {
   expect((await examine({}, { DKIM_SELECTOR: '' })).items).toEqual([
-    item('know', 'DKIM: which key signs the mail of kazi.example', 'set DKIM_SELECTOR'),
+    item('know', 'DKIM: the key that signs the mail of kazi.example', 'set DKIM_SELECTOR'),
   ])
 })
 

@@ -48,7 +48,7 @@ export async function examineDelivery(environment: Environment, sends: boolean):
   const unanswered = outcomes.flatMap(({ name, items }) => (items === null ? name : []))
   // All failed lookups are one item, because a machine without a network is a single fault.
   const notLookedUp = know(
-    `Could not be looked up, for no name server answered: ${unanswered.join('; ')}`,
+    `These names could not be looked up, because no name server answered: ${unanswered.join('; ')}`,
     'Run this again where there is a network, or name a server that answers in DNS_SERVERS, such as 9.9.9.9.',
   )
   return {

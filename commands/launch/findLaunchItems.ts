@@ -62,7 +62,7 @@ function beyondThisMachine({ agency }: Content): LaunchItem[] {
       'Have each night’s copy sent to another machine, and bring one back once: docs/deploying.md, Backups.',
     ),
     ...know(
-      'Search engines may list every page but notices, answers, and what still holds samples',
+      'Search engines may list every page except notices, answers and pages with samples',
       'Look at the built robots.txt and sitemap.xml, and hand in the sitemap at Google and Bing.',
     ),
     ...know(

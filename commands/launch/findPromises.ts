@@ -20,7 +20,7 @@ interface MadePromise {
   readonly places: readonly LaunchPlace[]
 }
 
-/** A phrase with fewer words is a heading or a label, so it must equal the whole text. */
+/** A phrase with fewer words is a heading or a label, so only a text that equals the phrase matches. */
 const LEAST_WORDS = 4
 /** A quote with more characters is cut after a word. */
 const LONGEST_QUOTE = 200

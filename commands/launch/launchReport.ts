@@ -15,7 +15,7 @@ interface Shortened {
   lineOf(file: string, path: string): number | null
 }
 
-/** Returns the report as lines: the number of tasks of each level, then the topics, beginning with those of the most important tasks. */
+/** Returns the report as lines: the number of tasks of each level, then the topics, those with the most important tasks first. */
 export function launchReport(
   tasks: readonly LaunchTask[],
   { most, command, lineOf }: Shortened,

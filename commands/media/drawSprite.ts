@@ -5,9 +5,9 @@ import { CommandRefused } from '../content/problems.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const ASSETS = join(ROOT, 'node_modules/@phosphor-icons/core/assets')
-/** Files that name the icons which an owner has chosen or may choose. */
+/** The files with the names of the icons that an owner has chosen or may choose. */
 export const CHOICE_SOURCES = ['content/**/*.yaml', 'commands/media/choosableIcons.ts']
-/** Files that name icons of the site. */
+/** The files with the names of the site's icons. */
 export const ICON_SOURCES = [
   ...CHOICE_SOURCES,
   'schema/src/socialNetworks.ts',
@@ -29,7 +29,7 @@ export function drawIcons(): string {
   return file
 }
 
-/** Returns a sprite of the icons that the source files name. Throws `CommandRefused` for unknown names. */
+/** Returns a sprite of the icons that are named in the source files. Throws `CommandRefused` for unknown names. */
 export function drawSprite(sources: readonly string[], root = ROOT): string {
   const problems = findUnknownIcons(sources, root)
   if (problems.length > 0) throw new CommandRefused(...problems)
@@ -41,7 +41,7 @@ export function drawSprite(sources: readonly string[], root = ROOT): string {
   return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>\n`
 }
 
-/** Returns a sentence for each icon that the source files name and Phosphor does not have. */
+/** Returns a sentence for each icon that is named in the source files but missing in Phosphor. */
 export function findUnknownIcons(sources: readonly string[], root = ROOT): string[] {
   return [...namedIn(sources, root)].flatMap(([name, file]) =>
     readIcon(name) === null
@@ -52,7 +52,7 @@ export function findUnknownIcons(sources: readonly string[], root = ROOT): strin
   )
 }
 
-/** Returns the name of every icon, with the first file that names it. */
+/** Returns the name of every icon, with the first file that contains the name. */
 function namedIn(sources: readonly string[], root: string): Map<string, string> {
   const named = new Map<string, string>()
   for (const file of sources.flatMap((pattern) => globSync(pattern, { cwd: root })).sort()) {

@@ -84,7 +84,7 @@ async function metadataOf(data: Buffer) {
   }
 }
 
-/** Returns the bytes that decoding needs for each pixel: those of its samples, times the copies that the decoder keeps. */
+/** Returns the bytes that decoding needs for each pixel: the bytes of its samples, times the number of copies that the decoder keeps. */
 function bytesPerPixel({ channels, depth, format, isProgressive }: Metadata): number {
   const copies = format === 'heif' ? 4 : format === 'webp' || isProgressive ? 2 : 1
   return channels * (depth === 'ushort' ? 2 : 1) * copies

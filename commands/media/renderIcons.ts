@@ -89,7 +89,7 @@ function small(tile: Buffer, width: number) {
 
 /** Returns an ICO file with one PNG, for clients that request `/favicon.ico`. */
 function wrapAsIcon(png: Buffer): Buffer {
-  // The header of an ICO file: one icon, its sides in pixels, no palette, one plane of 32 bits. Its length and offset follow.
+  // The header of an ICO file: one icon, its sides in pixels, no palette, one plane of 32 bits. The length and offset of the PNG follow.
   const kind = [0, 0, 1, 0, 1, 0, FAVICON_PX, FAVICON_PX, 0, 0, 1, 0, 32, 0]
   const header = Buffer.from([...kind, ...Array(8).fill(0)])
   header.writeUInt32LE(png.length, kind.length)

@@ -206,7 +206,7 @@ function refuseUnsafeCss(css: string): void {
     }
     if (name !== '' && !FUNCTIONS.has(name)) {
       throw new Refused(
-        `has ${name.slice(0, 60)}(…) in its styles, which may fetch something: export it without.`,
+        `has ${name.slice(0, 60)}(…) in its styles, which may fetch a file: export the drawing without this.`,
       )
     }
   }
@@ -216,7 +216,7 @@ function refuseAtRules(css: string): void {
   const [rule] = AT_RULE.exec(css) ?? []
   if (rule !== undefined) {
     throw new Refused(
-      `has ${rule.slice(0, 60)} in its styles, which fetches something: turn its words into paths, or export it without.`,
+      `has ${rule.slice(0, 60)} in its styles, which fetches a file: turn the words of the drawing into paths, or export the drawing without this.`,
     )
   }
 }

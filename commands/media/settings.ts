@@ -10,7 +10,7 @@ export interface Shape {
 
 export interface PictureSlot {
   readonly kind: 'shaped'
-  /** The aspect ratio to which pictures are cropped; null if they keep that of the source. */
+  /** The aspect ratio to which pictures are cropped; null if pictures keep the aspect ratio of the source. */
   readonly shape: Shape | null
   /** The widths of the rendered files, ascending. A smaller source gets fewer files. */
   readonly widths: readonly number[]

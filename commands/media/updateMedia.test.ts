@@ -204,7 +204,7 @@ describe('pictures that cannot be shown', () => {
     ])
   })
 
-  test('animations, pictures that would lose over a quarter, and drawings with a script are reported', async () => {
+  test('animations, pictures of which cropping would remove more than a quarter, and unsafe drawings are reported', async () => {
     const frames = await Promise.all(
       ['red', 'blue'].map((color) => flat(800, 500, color).png().toBuffer()),
     )
@@ -364,7 +364,7 @@ function write(path: string, data: string | Buffer): void {
   writeFileSync(join(root, path), data)
 }
 
-/** Returns the boxes of an MP4 file that players read first, of a clip of 720 × 450 with the camera's location. */
+/** Returns the boxes that players read first, for an MP4 clip of 720 × 450 with the camera's location. */
 function mp4(codec: 'avc1' | 'hvc1'): Buffer {
   const box = (type: string, ...parts: Buffer[]) => {
     const content = Buffer.concat(parts)

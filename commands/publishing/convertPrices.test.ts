@@ -35,7 +35,7 @@ test('converting currencies also converts amounts within texts', () => {
   expect(JSON.stringify(report?.shown)).toContain('{amount 150000} of {amount 310000}')
 })
 
-test('the budgets of the quote form become round sums in the other currency, and the note about dollars goes', () => {
+test('the budgets of the quote form become round sums in the other currency, and the note about dollars is removed', () => {
   const { folder, read } = copyContent()
   editContent(folder, turnCurrencies(read(), null))
   const { options, note } = read().copy.forms.quoteForm.fields.budgetInterest

@@ -19,7 +19,7 @@ const LOGO = { lossless: true, effort: 4 } as const
 const MOST_HIGH = 16_000
 /** Twice the width: a taller picture would fill several screens of a phone. */
 const MOST_HIGH_IN_MAIL = 2_400
-/** A PNG of a photo is several times as large as its JPEG, one of a drawing is about as large. */
+/** A PNG of a photo is several times as large as the JPEG; a PNG of a drawing is about as large as the JPEG. */
 const MOST_FOR_CLEAN_EDGES = 1.5
 /** The longer side of a thumbnail in pixels, for lists on high-density screens. */
 const THUMBNAIL = 240
@@ -94,7 +94,7 @@ async function storeForMail(cut: Sharp, output: string): Promise<string> {
   const { width, height, channels } = info
   const drawn = sharp(data, { raw: { width, height, channels } })
   const jpg = await drawn.clone().jpeg(MAIL_JPEG).toBuffer()
-  // A phone's photo is a JPEG, and making a PNG of one takes seconds.
+  // A phone's photo is a JPEG, and making a PNG of a photo takes seconds.
   const isPhoto = (await cut.metadata()).format === 'jpeg'
   const png = isPhoto ? null : await drawn.png(MAIL_PNG).toBuffer()
   const [file, ending] =

@@ -218,7 +218,7 @@ function soundIn({ read, problems }: Opened) {
   return { content: read.content, texts: read.texts }
 }
 
-/** Returns the folder of a version's files that are not public. It is complete before the folder of the site appears. */
+/** Returns the folder of a version's files that are not public. This folder is complete before the folder of the site appears. */
 function besideOf(output: string): string {
   return `${output}.beside`
 }

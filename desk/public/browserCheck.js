@@ -9,7 +9,7 @@ function refuseBrowser() {
   document.getElementById('old-browser').hidden = false
 }
 
-/** Returns whether the browser has the newest features that the desk needs: those of Safari 16.4, Firefox 112 and Chrome 108. */
+/** Returns whether the browser has the newest features that the desk needs: the features of Safari 16.4, Firefox 112 and Chrome 108. */
 function isCurrent() {
   try {
     ;/(?<=a)b/u

@@ -53,7 +53,7 @@ async function measure(name: string, databaseUrl: string | null) {
     console.log(
       `\n${name}: ${AMOUNTS.enquiries} enquiries, ${AMOUNTS.subscribers} subscribers, ${DAYS} days of visits and ${ISSUES} issues (${ROUNDS} rounds)`,
     )
-    console.log('  95 of 100 within, median')
+    console.log('  The time within which 95 of 100 requests were answered, and the median time:')
     for (const question of DESK_QUESTIONS.filter(({ path }) => path.includes(values.only))) {
       await time(question, desk.ask)
     }

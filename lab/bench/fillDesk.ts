@@ -53,7 +53,7 @@ async function fillEnquiries({ enquiries }: Stores, count: number) {
     await Promise.all(
       batch.map(async (_, index) => {
         const number = first + index
-        // The last 300 enquiries and those of robots stay unanswered.
+        // The last 300 enquiries and the enquiries of robots stay unanswered.
         if (number > count - 300 || number % 25 === 0) return
         const status = pick(['answered', 'answered', 'won', 'lost'] as const, random)
         const by = { who: 'Amina', atMs: Date.now() }
@@ -65,7 +65,7 @@ async function fillEnquiries({ enquiries }: Stores, count: number) {
   }
 }
 
-/** Makes enquiries in batches. They are received every ten minutes, the last one now. Every 25th comes from a robot. */
+/** Makes enquiries in batches. One arrives every ten minutes, the last one at the present moment. Every 25th comes from a robot. */
 export function* inventEnquiries(
   count: number,
   random = seededRandom(1),

@@ -35,7 +35,7 @@ const PATHS = [
 const LONG_TASK_MS = 50
 const SITE = join(import.meta.dirname, '../../site/dist')
 const LIGHTHOUSE = '13.5.0'
-/** Lighthouse's benchmark index of a mid-tier phone: Lighthouse takes it to be four times slower than a desktop of 1,500 to 2,000. */
+/** Lighthouse's benchmark index of a mid-tier phone: Lighthouse takes it to be four times slower than a desktop with 1,500 to 2,000. */
 const MID_TIER_PHONE_INDEX = 1750 / 4
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
@@ -189,7 +189,7 @@ async function load(devTools: DevTools, url: string): Promise<Loaded> {
   return { firstPaintMs, largestPaintMs, shift, blockingMs, bytes }
 }
 
-/** Counts the bytes that a page transfers from now on. Returns a record that is updated, with the bytes of each kind of file. */
+/** Counts the bytes that a page transfers after this call. Returns a record that is updated, with the bytes of each kind of file. */
 function countBytes(page: InspectedPage): Record<string, number> {
   const kinds = new Map<string, string>()
   const bytes: Record<string, number> = {}
@@ -243,8 +243,8 @@ function readSeen(): Seen {
 }
 
 /**
- * Prints the head of a table. Returns a function that prints a row: the median of each site, and our median divided by that of each other
- * site.
+ * Prints the head of a table. Returns a function that prints a row: the median of each site, and our median divided by the median of each
+ * other site.
  */
 function table<Each>(
   path: string,
@@ -310,7 +310,7 @@ async function calibrated({ default: run }: LighthouseModule, port: number, url:
   }
   const slower = Math.max(1, median(indexes) / MID_TIER_PHONE_INDEX)
   console.log(
-    `\nLighthouse ${LIGHTHOUSE}, mobile; this machine has index ${median(indexes).toFixed(0)}: ${slower.toFixed(1)} times slower`,
+    `\nLighthouse ${LIGHTHOUSE}, mobile; this machine has the benchmark index ${median(indexes).toFixed(0)}, so it is slowed down ${slower.toFixed(1)} times`,
   )
   return { ...flags, throttling: { cpuSlowdownMultiplier: slower } }
 }

@@ -118,7 +118,7 @@ async function measure(wanted: number): Promise<void> {
   const shown = 'The first that is published'
   const file = { file: 'copy/contact.yaml', path: ['lead'], value: shown, page: '/contact', shown }
   console.log(
-    `the first, which draws the pictures for chats: ${seconds(await publish(file, false))}`,
+    `the first publication, which also draws the pictures for chats: ${seconds(await publish(file, false))}`,
   )
 
   const quiet = await formTimes(siteUrl, () => wait(20_000))
@@ -170,7 +170,7 @@ function editsOf(content: string): Record<string, Edit> {
   }
 }
 
-/** Returns the times of the answers to forms that are sent one after the other while `work` runs. */
+/** Returns how many milliseconds each form took to be answered; the forms are sent one after the other while `work` runs. */
 async function formTimes(siteUrl: string, work: () => Promise<unknown>): Promise<number[]> {
   const milliseconds: number[] = []
   let isOver = false

@@ -21,10 +21,10 @@ const COUNTS = [16, 160, 1_600]
 process.env.NODE_ENV = 'production'
 const { module } = await loadRenderer()
 const content = requireContent(join(import.meta.dirname, '../../content'))
-console.log(`${ROUNDS} times, in one process:`)
+console.log(`Pages rendered ${ROUNDS} times in one process:`)
 await measure('one page', content, ROUNDS, { only: CHANGED })
 await measure('all pages', content, ROUNDS)
-console.log('\nonce warm, by the number of projects:')
+console.log('\nThe same after this warm-up, by the number of projects:')
 for (const count of COUNTS) {
   const { change, pictures } = addProjects(count)
   const draft = structuredClone(content) as Parameters<typeof change>[0]

@@ -58,7 +58,7 @@ async function measure(engine: EngineName, databaseUrl: string | null) {
   rmSync(dataFolder, { recursive: true, force: true })
   const grown = Math.round((most - before) / 1024 / 1024)
   console.log(
-    `  from ${values.from} in ${(tookMs / 1000).toFixed(1)} s, ${grown} MB more meanwhile`,
+    `  upgraded from ${values.from} in ${(tookMs / 1000).toFixed(1)} s; the memory grew by ${grown} MB`,
   )
 }
 

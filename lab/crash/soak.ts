@@ -29,7 +29,7 @@ const DISK_BYTES = 1024 ** 3
  */
 const LONGEST_UNANSWERED_MS = 3_000
 
-/** A server that takes more memory fails the run. An idle server takes some 120 MB, and reading many requests at once some 100 MB more. */
+/** A server that takes more memory fails the run. An idle server takes some 120 MB, reading many requests at once takes 100 MB more. */
 const LARGEST_MEMORY_BYTES = 400 * 1024 ** 2
 
 /**
@@ -130,7 +130,7 @@ function diskOrNone(): Disk | null {
     return createDisk(DISK_BYTES)
   } catch (error) {
     if (!(error instanceof NoDiskError)) throw error
-    console.log(`The disk is never full in this run. ${error.message}`)
+    console.log(`The fault of a full disk is left out: ${error.message}`)
     return null
   }
 }

@@ -10,11 +10,11 @@ import { hostileRequest } from '../../testing/server/hostileRequest.ts'
 /** The time for which the site waits for an answer. */
 const ANSWER_LIMIT_MS = 20_000
 
-/** The statuses after which the site does not send an entry again. After all others it tries until the entry is accepted. */
+/** The statuses after which the site does not send an entry again. After all other statuses the site tries until the entry is accepted. */
 const REFUSED_FOR_GOOD = [400, 413, 415]
 
 /**
- * The wait before a retry. The site waits 15 s and more, which would show little within minutes; less than this would hit the rate limit.
+ * The wait before a retry. With the site's own 15 s and more, a run of minutes would show little; a shorter wait would hit the rate limit.
  */
 const RETRY_MS = 2_000
 
@@ -98,7 +98,7 @@ async function sendEnquiries(world: SoakWorld, number: number) {
   }
 }
 
-/** Posts forms as a browser without scripts does: once, for a page as the answer. */
+/** Posts forms as a browser without scripts does: sends each form once, and gets a page as the answer. */
 async function postForms(world: SoakWorld, number: number) {
   for (let count = 1; !world.isEnding(); count += 1) {
     const fields = { ...ENQUIRY, name: `Form ${number}-${count}` }

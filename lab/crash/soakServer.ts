@@ -30,7 +30,7 @@ setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void
 const delay = monitorEventLoopDelay({ resolution: 10 })
 
-/** How far the clock of this server is ahead. Apart from its clock and timing, the server is that of `main.ts`. */
+/** How far the clock of this server is ahead. Apart from its clock and timing, the server is the same as in `main.ts`. */
 let movedMs = Number(process.env.CLOCK_MOVED_MS)
 const server = await startServer(readConfig(process.env), {
   siteFolder: process.env.SITE_DIR ?? null,

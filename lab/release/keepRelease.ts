@@ -92,7 +92,7 @@ try {
     if (empty.length > 0) throw new Error(`No rows are invented for: ${empty.join(', ')}`)
     console.log(`${engine}: ${tables.length} tables`)
   }
-  console.log(`Kept in ${folder}`)
+  console.log(`The database is stored in ${folder}`)
 } finally {
   await postgres.stop()
   rmSync(dataFolder, { recursive: true, force: true })

@@ -1,6 +1,6 @@
 /**
  * `npm run release`: writes the files of a release into `release/`: the release notes from `CHANGELOG.md`, and a bill of materials of the
- * runtime packages by `npm sbom`. The version is that of `package.json`. Fails if a part is missing or the tag has another version.
+ * runtime packages by `npm sbom`. The version comes from `package.json`. Fails if a part is missing or the tag has another version.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'

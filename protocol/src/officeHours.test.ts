@@ -22,7 +22,7 @@ test.each([
   ['starts at closing time', '2026-11-20T18:00', '2026-11-23T09:00'],
   ['starts at the weekend', '2026-11-21T12:00', '2026-11-23T09:00'],
   ['starts while it is still the previous day in UTC', '2026-11-23T01:00', '2026-11-23T09:00'],
-])('adds an hour of office time that %s', (_, from, until) => {
+])('the office clock adds an hour of office time that %s', (_, from, until) => {
   expect(officeClock(NAIROBI).after(at(from), HOUR_MS)).toBe(at(until))
 })
 
@@ -34,7 +34,7 @@ test('the office clock counts the office time between two times, and finds the n
   expect(clock.openFrom(at('2026-11-20T17:59'))).toBe(at('2026-11-20T17:59'))
 })
 
-test('the office clock handles other opening hours on other days', () => {
+test('the office clock handles days with different opening hours', () => {
   const saturday = {
     firstDay: 'Saturday',
     lastDay: 'Saturday',

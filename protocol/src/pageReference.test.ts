@@ -37,7 +37,7 @@ test.each([
     `Hello, I would like to ask about a website: (Ref ${reference})\nA web page, a web shop?`,
   (reference: string) => `Web chat, ref. *${reference.replace('-', '\u2011')}*, one web site`,
   (reference: string) => `Our web site. Is it Ref ${reference.replace('WEB-', '')}? Web 0000`,
-])('finds a page by its reference, however a member types the reference: %o', (typed) => {
+])('a page is found by its reference, however a member types the reference: %o', (typed) => {
   for (const page of PAGES) expect(findPage(typed(pageReference(page.path)), PAGES)).toBe(page)
 })
 

@@ -6,8 +6,8 @@ const NAMED = /(?:web|ref)\W*([a-z0-9]{4})(?!\w)/gi
 const BARE = /^\W*([a-z0-9]{4})\W*$/gi
 
 /**
- * Returns the reference of a page in a chat, such as `WEB-7K2M`: a hash of the path, so that site and server need no table. There are
- * 28⁴ = 614,656 references. Two of 70 pages share one in 1 site of 250, two of 300 pages in 1 of 14; `findPage` then returns the first.
+ * Returns the reference of a page in a chat, such as `WEB-7K2M`: a hash of the path, so that site and server need no table. There are 28⁴ =
+ * 614,656 references. In 1 of 250 sites with 70 pages, two share a reference (300 pages: 1 of 14); `findPage` returns the first.
  */
 export function pageReference(path: string): string {
   // FNV-1a with 32 bits.

@@ -3,7 +3,7 @@
  * `projects/katf/laptop`. So a slot has one picture and one draft, whatever the format.
  */
 
-/** The name of a picture, drawing or clip in the database: the hash of its content, with the file extension. For an issue the size is between the two. */
+/** The name of a picture, drawing or clip in the database: hash, for an issue also the size, and file extension. */
 export interface StoredPicture {
   readonly picture: string
 }
@@ -46,14 +46,14 @@ export const ISSUE_PLACES = {
 /** The site's server sends pictures of issues below this path. */
 export const ISSUE_PICTURES_PATH = '/newsletter/pictures/'
 
-/** Returns the width and height that the path of an issue's picture names; null for any other path. */
+/** Returns the width and height given in the path of an issue's picture; null for any other path. */
 export function issuePictureSize(path: string): { width: number; height: number } | null {
   const [, width, height] =
     /^\/newsletter\/pictures\/[0-9a-f]{32}-(\d{1,4})x(\d{1,4})\.(?:jpg|png)$/.exec(path) ?? []
   return width && height ? { width: Number(width), height: Number(height) } : null
 }
 
-/** Returns the names of all pictures that the text of an issue names. */
+/** Returns the names of all pictures that the text of an issue contains. */
 export function issuePicturesIn(body: string): string[] {
   return (
     body.match(/(?<=\/newsletter\/pictures\/)[0-9a-f]{32}-\d{1,4}x\d{1,4}\.(?:jpg|png)\b/g) ?? []

@@ -46,9 +46,9 @@ export interface PublisherCalls {
   /** Returns the path of the file with a stored picture's thumbnail; null for an unknown picture. */
   thumbnail: Call<StoredPicture, string | null>
   /**
-   * Returns a page as HTML without scripts; null for an unknown path. Each element names its fields: `data-field` is the `fieldKey` of the
-   * element's text, and `data-other-fields` lists the keys of words inside that text, separated by spaces. Rejects with the problems of the
-   * content.
+   * Returns a page as HTML without scripts; null for an unknown path. Each element has its fields as attributes: `data-field` is the
+   * `fieldKey` of the element's text, and `data-other-fields` lists the keys of words inside that text, separated by spaces. Rejects with
+   * the problems of the content.
    */
   preview: Call<ContentAt & { readonly path: string }, string | null>
   /** Returns which pages show each field: their paths, by `fieldKey`. */
@@ -105,7 +105,7 @@ export interface ContentProblem {
 /** The path to a field in its document; empty for the whole document. */
 export type FieldPath = readonly (string | number)[]
 
-/** A new value for a field, or its removal if there is no value. For a picture, `file` is its slot and `value` a `StoredPicture`. */
+/** A new value for a field, or its removal if there is no value. For a picture, `file` is its slot and `value` is a `StoredPicture`. */
 export interface ContentEdit {
   readonly file: string
   readonly path: FieldPath

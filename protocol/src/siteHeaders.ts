@@ -1,4 +1,4 @@
-/** The file that the `Speculation-Rules` header of every page names. */
+/** The path in the `Speculation-Rules` header of every page. */
 export const SPECULATION_RULES_PATH = '/speculation-rules.json'
 
 export const SPECULATION_RULES_TYPE = 'application/speculationrules+json'

@@ -45,7 +45,7 @@ export function contentFiles(documents: Documents): ContentFile[] {
     })
 }
 
-/** Whether a name in an edit is that of a picture slot instead of a document. */
+/** Whether a name in an edit belongs to a picture slot, not to a document. */
 export function isPlace(name: string): boolean {
   return !name.endsWith('.yaml')
 }

@@ -89,7 +89,7 @@ function named<const Names extends readonly string[]>(
   return Object.fromEntries(names.map((name) => [name, line({ max })])) as never
 }
 
-/** The text with which the chat app opens. `holds` names its placeholders. */
+/** The text with which the chat app opens. `holds` lists the text's placeholders. */
 export const greeting = (...holds: readonly string[]) =>
   line({ help: 'Typed into the chat already when it opens from here.', max: 200, holds })
 
@@ -235,7 +235,7 @@ function labelled<Fields extends TProperties>(fields: Fields): Fields {
   return Object.fromEntries(named)
 }
 
-/** Fields with two alternatives of each: pages use `all` or `some` while all or some of the records below the text are samples. */
+/** Fields with two sets of alternatives: pages use the set `all` or `some` if all or some of the records below the text are samples. */
 export function withSamples<Fields extends TProperties>(fields: Fields) {
   const instead = () => Type.Partial(group(fields), { additionalProperties: false })
   const help = 'What is said instead while all that stands under it is a sample, or some of it.'

@@ -16,7 +16,7 @@ const NETWORKS: readonly SocialNetwork[] = [
   { name: 'GitHub', icon: 'github-logo', hosts: ['github.com'] },
 ]
 
-/** Matches the hosts that lead to `www.`. */
+/** Matches the hosts whose addresses begin with `www.`. */
 const AT_WWW = /^(facebook|instagram|linkedin|tiktok|youtube)\.com$/
 
 /** Matches an address without `https://`, as people type it. */

@@ -84,7 +84,7 @@ export interface Server extends Storage {
   readonly ownProblems: () => readonly string[]
 }
 
-/** Makes one push message per subscribed device, ready for the queue. `onceAs` names the messages, so that each is queued only once. */
+/** Makes one push message per subscribed device, ready for the queue. `onceAs` is a name under which each is queued only once. */
 export type TellDevices = (message: PushMessage, onceAs?: string) => Promise<QueuedMail[]>
 
 /** The desk's Fastify server; the schema of each route types the parameters, query and body of its handler. */
@@ -108,7 +108,7 @@ export interface Subject {
   readonly pools?: readonly WorkerPool[]
   /** Steps that run in order at the start and each hour. A step's name ends the sentence "The server fails at …". */
   readonly upkeep?: Readonly<Record<string, () => unknown>>
-  /** For each topic, returns a text that changes whenever the topic's data does. */
+  /** For each topic, returns a text that changes whenever the topic's data changes. */
   readonly versions?: Readonly<Partial<Record<Topic, () => Promise<string>>>>
   readonly problems?: () => readonly string[]
   /** Starts background work and returns a function that stops it, to be called once requests and mail have ended. */

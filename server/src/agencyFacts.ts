@@ -18,7 +18,7 @@ if (!existsSync(join(INSTALLED, 'facts.json'))) {
  */
 export const agencyFacts = readFacts(INSTALLED)
 
-/** Replaces the facts by those of a publication. @param beside - the folder with its `facts.json`; null for the installed site. */
+/** Replaces the facts by the facts of a publication. @param beside - the folder with its `facts.json`; null for the installed site. */
 export function followFacts(beside: string | null): void {
   Object.assign(agencyFacts, readFacts(beside ?? INSTALLED))
 }

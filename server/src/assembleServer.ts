@@ -161,7 +161,7 @@ async function createSubjects(server: Server) {
   return { subjects, carriers }
 }
 
-/** Runs the subjects' upkeep now and each hour. A failed step does not stop the steps after it. */
+/** Runs the subjects' upkeep at the start and each hour. A failed step does not stop the steps after it. */
 function startUpkeep({ background, database }: Server, subjects: readonly Subject[]) {
   const steps = subjects.flatMap(({ upkeep }) => Object.entries(upkeep ?? {}))
   return background.repeat({

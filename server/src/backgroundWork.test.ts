@@ -65,7 +65,7 @@ test('failed work is retried after a short wait, then at its usual interval, and
   }
   expect(logged).toEqual([
     'the server fails at the test; it will try again',
-    'the server no longer fails at the test',
+    'the server has recovered: it no longer fails at the test',
   ])
 })
 

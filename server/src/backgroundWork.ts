@@ -46,7 +46,7 @@ export function backgroundWork({
   async function attempt(name: string, work: () => unknown): Promise<boolean> {
     try {
       await work()
-      if (failures.delete(name)) log.info(`the server no longer fails at ${name}`)
+      if (failures.delete(name)) log.info(`the server has recovered: it no longer fails at ${name}`)
       return true
     } catch (error) {
       const [why = ''] = (error instanceof Error ? error.message : String(error)).split('\n')

@@ -147,7 +147,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     newsletterPerMinute: set.NEWSLETTER_PER_MINUTE,
     /** A mailbox for mail programs that unsubscribe only by mail; null for none. */
     unsubscribeAddress: set.UNSUBSCRIBE_ADDRESS,
-    /** The address that receives each enquiry and each change to one, and the key that signs these messages; null for none. */
+    /** The address that receives each enquiry and each change of an enquiry, and the key that signs these messages; null for none. */
     webhook: readWebhook(set),
     weeklyMail: set.WEEKLY_MAIL,
     /** The age at which an enquiry that was not won is erased; null for never. */
@@ -174,7 +174,7 @@ function meant(
   throw new ConfigError(name, `has to ${wanted}${shown}.`)
 }
 
-/** Without DESK_URL, the desk is served only on a machine that nobody else reaches. */
+/** Without DESK_URL, the desk is served only if HOST and PUBLIC_URL are addresses that no other machine reaches. */
 function readDesk({ PORT, DESK_PORT, DESK_URL: url, PUBLIC_URL, HOST }: Settings) {
   const port = DESK_PORT ?? (PORT === 0 ? 0 : PORT + 1)
   if (url === null) {

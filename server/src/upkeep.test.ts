@@ -64,5 +64,5 @@ test('a deletion succeeds while another program reads the database: it is in the
   expect((await app.inject({ method: 'POST', url })).statusCode).toBe(303)
   expect(await team.trail.list(null, 1)).toMatchObject([{ what: 'enquiry erased' }])
   expect(await subscribers.counts()).toMatchObject({ confirmed: 0 })
-  expect(log()).toContain('newsletter subscriber deleted; traces are left for the upkeep')
+  expect(log()).toContain('newsletter subscriber deleted; the next upkeep will erase the traces')
 })

@@ -46,7 +46,7 @@ test('the chat link that a form fills in ends with the page’s reference', () =
   }
 })
 
-test('the chat link beside a developer names the developer, and beside an industry the industry', async () => {
+test('the chat link beside a developer names the developer, and the chat link beside an industry names the industry', async () => {
   const said = async (path: string) =>
     (await builtPage(path)).document
       .querySelectorAll('main a[href^="https://wa.me/"]')

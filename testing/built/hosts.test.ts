@@ -7,7 +7,7 @@ import { readHostHeaders } from '../readHostHeaders.ts'
 import { testServer } from '../server/testServer.ts'
 
 const SITE = join(import.meta.dirname, '../../site/dist')
-/** A header that our server sends with pages only, but a static host with every file. */
+/** A header that our server sends with pages only, but that a static host sends with every file. */
 const PAGES_ONLY = 'speculation-rules'
 const PAGE = 'text/html; charset=utf-8'
 const BUILT_WITH = { PUBLIC_URL: process.env.PUBLIC_URL ?? '' }
@@ -17,7 +17,7 @@ test('a visitor gets the same headers from a static host as from our server', as
   const { app } = await testServer({ siteFolder: SITE, environment: BUILT_WITH })
   const hostHeaders = readHostHeaders(readFileSync(join(SITE, '_headers'), 'utf8'))
   const names = filesBelow(SITE).filter((name) => !/\.(br|gz)$|^_/.test(name))
-  // Leaves out the pages for status 404: our server answers their paths with 404, a static host with 200.
+  // Leaves out the pages for status 404: our server answers their paths with 404, but a static host answers with 200.
   const paths = names.map(pathOf).filter((path) => !BODIES_OF_404.includes(path))
   expect(paths.length).toBeGreaterThan(100)
   for (const path of paths) {

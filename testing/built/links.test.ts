@@ -120,7 +120,7 @@ test('no page shows the Markdown of a link', () => {
   expect(pages.filter(({ html }) => html.includes('](')).map(({ path }) => path)).toEqual([])
 })
 
-test('every file that a page names exists', () => {
+test('every file to which a page refers exists', () => {
   const files = new Set(pages.flatMap(filesOf))
   for (const kind of [/\.js$/, /\.svg$/, /\.ico$/, /\.png$/]) {
     expect([...files].filter((file) => kind.test(file))).not.toEqual([])
@@ -141,7 +141,7 @@ function linksOf({ path, document }: BuiltPage): Link[] {
     }))
 }
 
-/** Returns the paths of the files that a page names: pictures in all widths, videos, posters, scripts and icons. */
+/** Returns the paths of the files to which a page refers: pictures in all widths, videos, posters, scripts and icons. */
 function filesOf({ path, document }: BuiltPage): string[] {
   const candidates = document
     .querySelectorAll('img, source')

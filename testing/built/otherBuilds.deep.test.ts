@@ -83,7 +83,7 @@ test('a failed build leaves the previously built site unchanged', async () => {
   const rebuilt = built.rebuild(async (folder) => {
     const file = 'copy/contact.yaml'
     editContent(join(folder, 'content'), [{ file, path: ['lead'], value: 'Not this.' }])
-    // The build needs this folder after it has written the pages, so that it fails at its end.
+    // The build needs this folder after it has written the pages, so that the build fails at its end.
     rmSync(join(folder, 'site/public'), { recursive: true })
   })
   await expect(rebuilt).rejects.toThrow('site/public')

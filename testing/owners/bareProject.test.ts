@@ -18,14 +18,14 @@ const ID = 'lake-clinic'
 const TITLE = 'Lake Clinic'
 const SHOWN = ['/', '/built-by-us', `/case-study/${ID}`]
 
-/** Leaves a single project in the content, with no more than the required fields. */
+/** Leaves a single project in the content, with the required fields only. */
 function bare(draft: Draft): void {
   withoutSamples(draft)
   draft.projects = [{ ...barestProject(ID, TITLE), isDevelopmentProject: true }]
 }
 
 describe.each(IS_DEEP ? ['poster', 'laptop', 'tablet', 'phone'] : ['poster', 'phone'])(
-  'a project with a title, a text and a picture (%s)',
+  'a project with only a title, a text and a picture (%s) has whole pages',
   async (device) => {
     const key = `projects/${ID}/${device}`
     const rendered = await renderOwner(changed(bare), { [key]: pictureAt(key) })

@@ -60,7 +60,7 @@ describe('an agency in Nigeria', async () => {
     expect(textOf(pageAt(dearest?.path ?? '', rendered))).toContain(`NGN ${dearest?.startsAt}`)
   })
 
-  test('pages declare Nigeria to search engines and screen readers', () => {
+  test('search engines and screen readers learn that the pages are in Nigerian English and that the agency is in Nigeria', () => {
     for (const [path, html] of pages) {
       expect(html, path).toContain('<html lang="en-NG"')
       expect(html, path).toContain('<meta property="og:locale" content="en_NG"/>')

@@ -19,7 +19,7 @@ const GONE = ['/industries', '/built-by-us', '/testimonials', '/technologies']
 describe.each([
   ['without its records', withoutRecords],
   ['with one service and one developer alone', leastOf],
-])('an agency %s', async (_, change) => {
+])('no page is broken for an agency %s', async (_, change) => {
   const rendered = await renderOwner(changed(change))
   const { pages, site } = rendered
 

@@ -18,7 +18,7 @@ interface Mistake {
   /** The expected message, or its beginning. */
   readonly says: string
   readonly withoutLine?: true
-  /** Matches the line that the message should name; without it, the first changed line. */
+  /** Matches the line that the message should name; by default, the message should name the first changed line. */
   readonly saidOf?: RegExp
 }
 

@@ -11,7 +11,7 @@ import { changed, type Draft, pageAt, renderOwner, textOf } from './owners.ts'
 const RATE = 129.5
 const DATE = '20 November 2026'
 
-/** Sets prices in shillings. Multiplies all prices by the same factor, so that sums stay right, except that a website starts at 20,000. */
+/** Sets prices in shillings. Multiplies all prices by 100, so that sums stay right, then lets a website start at 20,000. */
 function inShillings(draft: Draft): void {
   draft.agency.money = { currency: 'KES', beside: 'USD', rate: RATE, asOf: '2026-11-20' }
   multiplyPrices(draft.services, 100)
@@ -85,7 +85,7 @@ describe.each([
     },
     'KSh ',
   ],
-])('an owner with prices %s', async (_, change, sign) => {
+])('pages show a single currency for an owner with prices %s', async (_, change, sign) => {
   const rendered = await renderOwner(changed(change))
   const { pages, site } = rendered
 

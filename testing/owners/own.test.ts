@@ -244,7 +244,7 @@ describe('an owner who adds to the samples', async () => {
     }
   })
 
-  test('pages and structured data have the other hours of Saturday', () => {
+  test('pages and structured data show Saturday’s different opening hours', () => {
     expect(page('/contact').replaceAll('\u00a0', ' ')).toContain(
       'Monday to Friday, 8:00 to 18:00; Saturday, 9:00 to 12:30 West Africa Time',
     )
@@ -302,7 +302,7 @@ describe('an owner who adds to the samples', async () => {
   })
 })
 
-test('the footer shows an account in a known network by its icon, and any other by its name', async () => {
+test('the footer shows an account in a known network by its icon, and any other account by its name', async () => {
   const content = changed(({ agency }) => {
     agency.social = ['https://www.tiktok.com/@kazi', 'https://kazi.social/@kazi']
   })

@@ -20,7 +20,7 @@ type Changeable<Value> = Value extends object
 
 export const ORIGIN = 'https://kazibora.example'
 
-/** The pictures that an owner adds to those of the sample, by key; undefined removes a picture. */
+/** The pictures that an owner adds to the sample's pictures, by key; undefined removes a picture. */
 export type Pictures = Record<string, MediaEntry | undefined>
 
 /**
@@ -32,7 +32,7 @@ export function changed(...changes: readonly ((draft: Draft) => void)[]): Conten
   return inFiles(draftOf(...changes), requireContent)
 }
 
-/** Returns the messages that an owner gets after these changes, each after its file: `projects/x/project.yaml: …`. */
+/** Returns the messages that these changes cause for an owner, each prefixed with its file: `projects/x/project.yaml: …`. */
 export function toldOf(...changes: readonly ((draft: Draft) => void)[]): string[] {
   const { problems } = inFiles(draftOf(...changes), (folder) => readFolder(folder))
   return (problems ?? []).map(({ file, text }) => `${file}: ${text}`)
@@ -149,7 +149,7 @@ export function withoutSamples(draft: Draft): void {
   draft.guides = draft.guides.filter(({ sample }) => !sample)
 }
 
-/** Returns a project with no more than the required fields. */
+/** Returns a project with the required fields only. */
 export function barestProject(id: string, title: string): Draft['projects'][number] {
   return {
     id,

@@ -23,7 +23,7 @@ describe('the data for search engines', () => {
     }
   })
 
-  test('the home page describes the agency, and the page of each service and developer its offer and breadcrumb', () => {
+  test('the home page’s data describes the agency; the data of each service or developer page has its offer and breadcrumbs', () => {
     expect(typesOf('/')).toEqual(['Organization', 'WebSite'])
     for (const { path } of site.services) {
       expect(typesOf(path), path).toEqual(['Service', 'BreadcrumbList'])
@@ -71,7 +71,7 @@ describe('the preview picture for chats and social networks', () => {
     }
   })
 
-  test('every listed page and every case study has its own preview picture; none is drawn for a missing page', () => {
+  test('every listed page and every case study has its own preview picture; no picture is drawn for a missing page', () => {
     const own = routes.filter(({ path, indexed }) => indexed || path.startsWith('/case-study/'))
     expect(new Set(own.map(({ path }) => metaOf(path, 'og:image'))).size).toBe(own.length)
     const paths = routes.map(({ path }) => path)

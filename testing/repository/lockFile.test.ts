@@ -8,7 +8,7 @@ const locked: Readonly<Record<string, Locked>> = JSON.parse(LOCK).packages
 /** The packages from the registry, without the packages of this repository. */
 const packages = Object.entries(locked).filter(([path, { link }]) => path.includes(PREFIX) && !link)
 
-/** Development packages of which parts are in the built site: fonts, icons, the bundler's runtime. */
+/** Development packages whose code or files are partly in the built site: fonts, icons, the bundler's runtime. */
 const BUILT_IN = /^(@fontsource-variable\/|@phosphor-icons\/core$|rolldown$)/
 
 /** Packages of the publisher, which runs on the owner's server. The site contains no part of them. */
@@ -20,7 +20,7 @@ const SHIPPABLE = [
   'OFL-1.1',
   'Unlicense',
   'Zlib',
-  // Requires nothing as long as its files are unchanged; web-push is shipped unchanged.
+  // This licence requires nothing if a package's files are unchanged; web-push is shipped unchanged.
   'MPL-2.0',
 ]
 /** Further licences for programs that we only run, to build and to test. They bind only those who change or distribute the program. */

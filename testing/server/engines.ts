@@ -30,7 +30,7 @@ export interface TestDatabase {
   open(): ReturnType<typeof openDatabase>
   openStores(): Promise<Stores & Pick<AgencyDatabase, 'db' | 'engine' | 'eraseTraces' | 'close'>>
   /**
-   * Returns all data in which a deleted row could be left, in lower case: of SQLite its files; of PostgreSQL the rows and statistics,
+   * Returns all data in which a deleted row could be left, in lower case: on SQLite the files; on PostgreSQL the rows and statistics,
    * because PostgreSQL overwrites its files only in the course of time.
    */
   contents(): Promise<string>

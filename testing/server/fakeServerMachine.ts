@@ -206,7 +206,7 @@ export async function fakeServerMachine(onEnd: (end: () => void | Promise<void>)
     /** Returns the commands that systemd got since the previous call. */
     asked: () => asked.splice(0),
     current: () => basename(realpathSync(at('opt/agency/current'))),
-    /** Commits a version to the repository from which the machine fetches. It is the first version with this change. */
+    /** Commits a version to the repository from which the machine fetches: the base version with only this change. */
     commit(change: Readonly<Record<string, string>>) {
       git('read-tree', '--reset', '-u', 'base')
       for (const [path, content] of Object.entries(change)) {

@@ -44,7 +44,7 @@ export function plainPublishing(contentFolder: string): PublishingOptions {
 /** The browser of a member who edits the site. */
 export interface SiteEditor extends DeskBrowser {
   type(file: string, path: FieldPath, value: unknown, seen?: number): Promise<FieldDraft>
-  /** Uploads a picture in pieces, and crops it for a slot. `keep` is the part to keep, from 0 (start) to 1 (end). */
+  /** Uploads a picture in pieces, and crops it for a slot. `keep` is the position of the part to keep, from 0 (start) to 1 (end). */
   cut(place: string, picture: Buffer, keep?: number): ReturnType<DeskBrowser['send']>
   publish(): ReturnType<DeskBrowser['send']>
   overview(): Promise<SiteOverview>

@@ -31,7 +31,7 @@ export async function runDesk(
   return { exitCode, output, errors }
 }
 
-/** Returns a function that runs commands on a data folder. The commands start in an empty folder, where the files that they name are. */
+/** Returns a function that runs commands on a data folder. The commands start in an empty folder; relative file names refer to it. */
 export function deskOf(dataFolder: string) {
   const folder = temporaryFolder()
   const run = (...args: string[]) => runDesk(args, { DATA_DIR: dataFolder, INIT_CWD: folder })

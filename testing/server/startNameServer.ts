@@ -12,7 +12,7 @@ const NO_ERROR = 0
 const SERVER_FAILURE = 2
 const NO_SUCH_NAME = 3
 
-/** The DNS records of each name. A query for a name with `fails` gets an error, and for a name with `silent` no answer. */
+/** The DNS records of each name. A query for a name with `fails` gets an error; a query for a name with `silent` gets no answer. */
 export type Zone = Readonly<Record<string, Records | 'fails' | 'silent'>>
 
 export interface Records {

@@ -5,14 +5,14 @@ import { onTestFinished } from 'vitest'
 
 export interface TcpProxy {
   readonly port: number
-  /** Silently drops all data of the open connections from now on. New connections work. */
+  /** Silently drops all further data of the open connections. New connections work. */
   swallow(): void
-  /** Silently drops the data of open and new connections from now on. */
+  /** Silently drops all further data, of open and of new connections. */
   swallowAll(): void
   slowDown(ms: number): void
 }
 
-/** Starts a TCP proxy to a port of this machine, which can drop and delay data. It ends after the test. */
+/** Starts a TCP proxy that can drop and delay data, to a port of this machine. The proxy ends after the test. */
 export async function startTcpProxy(targetPort: number): Promise<TcpProxy> {
   const pairs = new Set<readonly [Socket, Socket]>()
   let swallowsNew = false

@@ -24,7 +24,7 @@ export async function drawSocialPicture(job: SocialJob): Promise<Rendition> {
   const texts = [JSON.stringify(job.picture), ...Object.values(signature), '\u00a0']
   const setter = await loadTypesetter(texts)
   const tile = (name: string, box: Box) => drawTile(name, box, assets)
-  // The agency's name replaces a heading with letters that the typefaces lack, which would leave gaps.
+  // The agency's name replaces a heading with letters that the typefaces lack: such letters would leave gaps.
   const heading = setter.canSet(job.picture.heading) ? job.picture.heading : signature.name
   const parts = await drawDesign({ ...job.picture, heading }, signature, { palette, setter, tile })
   const { width, height } = SOCIAL.size

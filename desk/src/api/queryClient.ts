@@ -36,8 +36,8 @@ export function leaving(what: string): { mutationKey: readonly string[]; gcTime:
 }
 
 /**
- * Returns whether a draft or record is being sent or deleted, or just was. Its screen must then stop loading the data: the event stream may
- * report the change before the answer arrives, while the screen is still open.
+ * Returns whether a draft or record is being sent or deleted, or has just been sent or deleted. Its screen must then stop loading the data:
+ * the event stream may report the change before the answer arrives, while the screen is still open.
  */
 export function useIsLeaving(what: string): boolean {
   const { mutationKey } = leaving(what)

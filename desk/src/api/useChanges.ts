@@ -79,7 +79,7 @@ function followChanges(changed: (topics: readonly Topic[]) => void): () => void 
           const isSame = known === null || known === event.lastEventId
           tell(event, isSame ? [] : TOPICS)
         })
-        // The session is over: the server refuses the reload, which opens the sign-in screen. Other tabs learn this when they listen next.
+        // The session is over: the server refuses the reload, which opens the sign-in screen. Another tab learns this once it listens.
         opened.addEventListener('over', () => changed(TOPICS))
         for (const topic of TOPICS) opened.addEventListener(topic, (event) => tell(event, [topic]))
         opened.addEventListener('error', () => {

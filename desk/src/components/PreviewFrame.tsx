@@ -54,7 +54,7 @@ export function PreviewFrame(props: PreviewFrameProps) {
 
   const takeOver = ({ currentTarget: frame }: SyntheticEvent<HTMLIFrameElement>) => {
     const page = frame.contentDocument
-    // Without a connection, the iframe contains the browser's error page, whose document scripts cannot read.
+    // Without a connection, the iframe contains the browser's error page, and scripts cannot read the document of that page.
     const trouble = page
       ? (problemOf?.(page) ?? null)
       : `The ${name} cannot be shown without a connection.`

@@ -9,7 +9,7 @@ interface ShareButtonProps {
   look?: 'primary' | 'secondary'
 }
 
-/** A button that opens the device's list of apps to send something by, or copies it if there is no such list. */
+/** A button that sends a text or a link by an app of the device; without such apps, the button copies the text or link. */
 export function ShareButton({ name, data, look = 'secondary' }: ShareButtonProps) {
   const canShare = 'share' in navigator
   const [label, setLabel] = useState(`${canShare ? 'Send' : 'Copy'} ${name}`)

@@ -22,7 +22,7 @@ export function typedEnquiries(edits: ReadonlyMap<string, Edit>) {
     .sort((a, b) => a.atMs - b.atMs)
 }
 
-/** Has a typed enquiry sent once there is a connection, and leaves the form empty for the next enquiry. */
+/** Marks a typed enquiry to be sent once there is a connection, so that the form is empty for the next enquiry. */
 export function finishEnquiry(id: string): void {
   const key = `enquiry ${id}`
   const edit = drafts.read().edits.get(key)

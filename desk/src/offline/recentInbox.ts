@@ -11,7 +11,7 @@ const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 /** The delay before changes are written, so that several changes are written together. */
 const WRITE_AFTER_MS = 300
 
-/** The pause after the list has loaded, in which the screen itself loads first, and the most text that is then loaded for later. */
+/** The pause after the list has loaded, so that the screen itself loads first; and the most text that is then loaded in advance. */
 const AHEAD_AFTER_MS = 1_000
 const AHEAD_LENGTH = 500_000
 
@@ -41,7 +41,7 @@ export const recentInbox = {
       predicate: ({ state }) => state.dataUpdatedAt <= kept.atMs,
     })
   },
-  /** Stores what the cache loads from now on. Call `follow` after `restore`, because stored data that is not in the cache is deleted. */
+  /** Stores what the cache loads from this call on. Call it after `restore`, because stored data that is not in the cache is deleted. */
   follow(queryClient: QueryClient): void {
     let timer: ReturnType<typeof setTimeout> | undefined
     const writeSoon = () => {

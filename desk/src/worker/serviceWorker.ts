@@ -53,7 +53,7 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(openScreen(String(event.notification.data)))
 })
 
-/** Focuses a window that shows this screen, or opens a new window. Does not reuse other windows, because the member may be typing there. */
+/** Focuses a window that shows this screen, or opens a new window. Does not reuse other windows: the member may be typing in them. */
 async function openScreen(path: string): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window' })
   const open = windows.find(({ url }) => new URL(url).pathname === path)

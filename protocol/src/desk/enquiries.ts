@@ -64,7 +64,7 @@ export interface NextStep {
 /** A longer text of a next step is refused. Counted in UTF-16 code units. */
 export const NEXT_STEP_LIMIT = 200
 
-/** The lists of the inbox, newest first. Only `new` begins with due next steps, followed by unanswered enquiries, oldest first. */
+/** The lists of the inbox, newest first. Only `new` has another order: due next steps, then unanswered enquiries, oldest first. */
 export type Box = EnquiryStatus | 'all' | 'robots'
 
 export interface EnquirySummary {

@@ -24,9 +24,9 @@ export interface LaunchItem {
   /** One line on what to do, without naming the `places`. */
   readonly remedy: string
   readonly places?: readonly LaunchPlace[]
-  /** Whether an owner may leave it as it is: nothing false is said, and not every agency has this. */
+  /** Whether an owner may leave the item as it is: pages say nothing false, and not every agency has such a fact. */
   readonly canStay?: true
-  /** A kind of records of which the content has none yet, such as clients. */
+  /** A kind of records that the content still lacks, such as clients. */
   readonly adds?: { readonly folder: string; readonly name: string }
   /** For a promise: the field to set to true once the owner confirms the promise, and its subject. */
   readonly confirms?: Pick<LaunchPlace, 'file' | 'path'> & { readonly about: PromiseSubject }

@@ -1,7 +1,7 @@
 /** `paused`: by the owner, or because the mail server refused mail. `sent`: no mail of the issue is waiting. */
 export type IssueState = 'sending' | 'paused' | 'sent' | 'cancelled'
 
-/** The number of an issue's mails by outcome. `recipients` is the sum of `delivered` to `notSent`. */
+/** The number of an issue's mails by outcome. `recipients` is the sum of the fields from `delivered` to `notSent`. */
 export interface IssueCounts {
   readonly recipients: number
   readonly delivered: number

@@ -42,7 +42,7 @@ export interface OtherCopies {
   readonly latestBackupMs: number | null
   /** Files on the server's machine: exports, and databases that a restore replaced. */
   readonly files: readonly string[]
-  /** Whether PostgreSQL may keep copies: in its data files until they overwrite the deleted rows, and in its write-ahead log. */
+  /** Whether PostgreSQL may keep copies: in its data files until new rows overwrite the deleted rows, and in its write-ahead log. */
   readonly inPostgres: boolean
 }
 

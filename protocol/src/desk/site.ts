@@ -138,7 +138,7 @@ export interface DraftsReplaced {
 
 /** The effects of a deletion on other content, in words for the owner. */
 export interface RecordDeleted extends DraftsReplaced {
-  /** The fields of other documents that name the record, and are removed with it. */
+  /** The fields of other documents that refer to the record, and are removed together with the record. */
   readonly takenOut: readonly string[]
   /** The texts that still name the record, and that the owner must change. */
   readonly left: readonly string[]
@@ -181,7 +181,7 @@ export interface ChangedDocument {
   readonly state: Exclude<SiteFile['state'], 'published'>
   readonly changes: readonly SiteChange[]
   readonly versions: number
-  /** What prevents publishing this document, each problem at the field to correct; empty if nothing does. */
+  /** The problems that prevent publishing this document, each at the field to correct; empty if there are none. */
   readonly problems: readonly ContentProblem[]
 }
 

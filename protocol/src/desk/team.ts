@@ -56,7 +56,7 @@ export interface NewInvitation {
 export interface InvitationOffer<Options> {
   /** The name of the invited person; null if the person has to type it. */
   readonly name: string | null
-  /** Whether the invited person is a member already, who gets a further passkey. */
+  /** Whether the invited person is already a member, and gets a further passkey. */
   readonly isMember: boolean
   readonly agencyName: string
   readonly options: Options

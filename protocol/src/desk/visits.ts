@@ -36,7 +36,7 @@ export interface VisitWeek extends AnswerCounts {
   readonly enquiries: number
   /** Clicks on links to the chat app. */
   readonly chatClicks: number
-  /** The number of chats that the team typed in, which `enquiries` includes. */
+  /** The number of chats that the team typed in. `enquiries` includes these chats. */
   readonly chats: number
 }
 

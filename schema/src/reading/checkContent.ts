@@ -126,7 +126,7 @@ export function checkContent(read: ReadDocuments): Problem[] {
     }
   }
 
-  /** Reports sections with the same id, unless no site can show both: their conditions exclude each other. */
+  /** Reports sections with the same id, except sections that no site shows together because their conditions exclude each other. */
   function checkSections(): void {
     for (const [name, { sections }] of Object.entries(content.legal)) {
       for (const [index, { id, when = {} }] of sections.entries()) {
@@ -155,7 +155,7 @@ export function checkContent(read: ReadDocuments): Problem[] {
   }
 }
 
-/** Returns a pair for each item whose text repeats that of an earlier item: the earlier item and this one. */
+/** Returns a pair for each item with the same text as an earlier item: the earlier item, then the later one. */
 function twins<Item>(items: readonly Item[], saidBy: (item: Item) => string) {
   return [...Map.groupBy(items, saidBy).values()].flatMap(([first, ...others]) =>
     others.map((other) => [first, other] as const),

@@ -77,7 +77,7 @@ export function checkTexts({ content, texts, pictures, isSound }: ReadDocuments)
 
   function checkReference(id: string, kind: keyof typeof ids, say: (what: string) => void): void {
     if (ids[kind].includes(id)) return
-    // References name a project's picture by its whole path.
+    // A reference to a project's picture is the whole path of the picture.
     if (kind === 'pictures' && id.includes('/') && pictures.includes(id)) return
     if (kind === 'technologies' && !isSound('technologies.yaml', '')) return
     const all = ids[kind].join(', ') || 'none: there are none'

@@ -48,7 +48,7 @@ function readAnew(root: unknown, rootSchema: FieldSchema): DocumentReading {
 
   function say(path: string, problem: string, label = ''): void {
     if (path === '') problems.push({ path, text: `this file ${problem}` })
-    // The desk names the field by its label already.
+    // The desk already shows the field's label.
     else problems.push({ path, text: `'${path}' ${problem}`, says: problem.replace(label, '') })
   }
 

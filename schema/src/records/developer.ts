@@ -11,7 +11,7 @@ import {
   reference,
 } from '../fields.ts'
 
-/** A developer for hire. The page of the first developer is `/hire-a-developer`, that of any other `/hire-a-developer/<id>`. */
+/** A developer for hire. The page of the first developer is `/hire-a-developer`, the page of any other is `/hire-a-developer/<id>`. */
 export const Developer = group({
   ...form(
     'name hourlyRate heading description does technologies level start choose',

@@ -129,7 +129,7 @@ export function sayTotal({ work, total: { label } }: Pick<PriceExample, 'work' |
   return work ? `${hoursOf(work)} hours ${label}` : label
 }
 
-/** Returns the sum of an example's parts, which must equal its total. */
+/** Returns the sum of an example's parts. The sum must equal the example's total. */
 export function sumOf(sheet: PriceExample): number {
   if (sheet.kind === 'parts') return total(sheet.items.map(({ count, each }) => count * each))
   const sum = total(sheet.items.map(({ amount }) => amount))

@@ -139,7 +139,7 @@ function meaningOf(
   const line = lineOf(offset)
   const written = lines[line - 1] ?? ''
   if (/^ *\t/.test(written)) return { line, text: MEANING.TAB_AS_INDENT as string }
-  // If a # cuts a text of several lines in the middle, the parser takes the next line for something new.
+  // If a # cuts a text of several lines in the middle, the parser reads the next line as a new field.
   const cut = /^[^'"]* (#[^\s#].*)/.exec(lines[line - 2] ?? '')?.[1]
   if (cut && !/^[ -]*[\w-]+:(\s|$)/.test(written)) {
     return { line: line - 1, text: `a text ends before ‘${cut}’. ${CUT_OFF}` }

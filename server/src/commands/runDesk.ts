@@ -32,7 +32,7 @@ const COMMANDS: readonly (Command | FileCommand)[] = [
   restoreBackup,
 ]
 
-/** Errors of which the operator sees only the message. */
+/** For these errors, the operator sees only the message. */
 const FORESEEN = ['ConfigError', 'NoDatabaseError', 'DatabaseUnusableError']
 
 interface Terminal {

@@ -41,7 +41,7 @@ export interface Tables {
     status_version: Generated<number>
   }
 
-  /** When an enquiry with this content was last stored. If servers receive equal enquiries, the server that writes this row stores one. */
+  /** When an enquiry with this content was last stored. If servers receive equal enquiries, the writer of this row stores one. */
   enquiry_contents: {
     content_hash: string
     quarantined: number
@@ -59,7 +59,7 @@ export interface Tables {
     who: string
     /**
      * The new status, or another event: `note`, `step`, `sum` and `reason` if that field was changed; `opened` if a member first opened the
-     * enquiry; `aside` and `released` if it entered and left quarantine; `chat`, `call`, `visit` and `mail` if a member typed it in.
+     * enquiry; `aside` if it entered and `released` if it left quarantine; `chat`, `call`, `visit` and `mail` if a member typed it in.
      */
     what:
       | EnquiryStatus
@@ -326,7 +326,7 @@ export interface Tables {
     base: string | null
     who: string
     at: number
-    /** Unique over all files; each change gets a higher number. */
+    /** Unique over all files: each change gets a higher number than every earlier change. */
     version: number
   }
 

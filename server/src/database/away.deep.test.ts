@@ -167,7 +167,7 @@ describe.each([
       await admin.end()
     },
   ],
-])('while PostgreSQL %s', (_name, fail) => {
+])('the site keeps working while PostgreSQL %s', (_name, fail) => {
   test('without PostgreSQL visitors get every page and no enquiry is lost; publishing works again afterwards', {
     timeout: 300_000,
   }, async () => {

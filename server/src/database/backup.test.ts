@@ -144,7 +144,7 @@ describe('backups', () => {
 })
 
 describe('restoring a backup', () => {
-  test('a restore is refused while a server runs; after a crash it moves the log aside with the database, and the next server starts from the copy', async () => {
+  test('a restore is refused while a server runs; after a crash, a restore moves the database and its log aside, and the next server starts from the copy', async () => {
     const dataFolder = dataFolderFromTemplate()
     const { run } = deskOf(dataFolder)
     const crashed = startProcess('quick', { DATA_DIR: dataFolder })

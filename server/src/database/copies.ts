@@ -30,7 +30,7 @@ export function latestBackupMs(dataFolder: string): number | null {
   )
 }
 
-/** Returns when any file among the backups was last written, in milliseconds, or null. The file holds rows that were deleted later. */
+/** Returns when any file among the backups was last written, in milliseconds, or null. It may hold rows that were deleted afterwards. */
 export function latestCopyMs(dataFolder: string): number | null {
   return newestMs(copiesIn(join(dataFolder, BACKUPS_FOLDER)))
 }

@@ -17,7 +17,7 @@ export interface CopiedDatabase {
   readonly latestAtMs: number | null
   /** The number of mails that a server will send when it starts from the copy. */
   readonly waitingMail: number
-  /** The numbers of the newsletter issues that were being sent. The copy has them paused. */
+  /** The newsletter issues, by number, that were being sent at the time of the backup. In the copy these issues are paused. */
   readonly pausedIssues: readonly number[]
   readonly migrations: readonly string[]
 }

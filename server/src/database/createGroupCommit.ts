@@ -10,7 +10,7 @@ const LARGEST_GROUP = 256
 /** A group commit fails after this many tries: when transactions deadlock, the database rolls one of them back. */
 const TRIES = 5
 
-/** The rows that one transaction of a long change covers. They take about 20 ms, in which SQLite answers nothing else. */
+/** The rows that one transaction of a long change covers. A slice takes about 20 ms, during which SQLite answers no other query. */
 const SLICE_ROWS = 100
 
 /** The pause between two slices, so that another process gets SQLite's lock: that process tries every 20 ms. */

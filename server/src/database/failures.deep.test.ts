@@ -22,7 +22,7 @@ import { createGroupCommit } from './createGroupCommit.ts'
 import { SQLITE } from './Engine.ts'
 import { connectPostgres } from './openPostgres.ts'
 
-/** The delay of a slow connection: longer than to a database in the same building. */
+/** The delay of a slow connection: longer than the delay to a database in the same building. */
 const SLOW_MS = 60
 
 /** Starts a PostgreSQL behind a proxy that can slow connections down or stop passing on their data. */

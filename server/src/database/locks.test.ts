@@ -156,7 +156,7 @@ const CASES: readonly (readonly [name: string, Change, Work, expected: unknown])
   ],
 ]
 
-bothEngines('while another server changes the same row, on %s', (engine) => {
+bothEngines('two servers may change one row at the same moment, on %s', (engine) => {
   /** Starts two servers on a database with some rows of each kind. */
   async function servers() {
     const { openStores, rows } = await testDatabases(engine)()

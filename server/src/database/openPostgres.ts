@@ -177,7 +177,7 @@ function discardingLost(pool: Pool, prepare: () => Promise<void>): PostgresPool 
   }
 }
 
-/** Makes the driver return 64-bit integers as numbers, which hold all counts and times; by default it returns texts. */
+/** Makes the driver return 64-bit integers as numbers, which suffice for all counts and times; by default the driver returns texts. */
 function getTypeParser(oid: number, format?: 'text' | 'binary') {
   if (oid === BIGINT && format !== 'binary') return Number
   return format === 'binary' ? types.getTypeParser(oid, format) : types.getTypeParser(oid)

@@ -80,7 +80,7 @@ function connect(file: string): Sqlite.Database {
     sqlite.pragma('synchronous = FULL')
     sqlite.pragma('secure_delete = ON')
     sqlite.pragma('foreign_keys = ON')
-    // From now on the dialect waits for locks itself, without blocking the event loop.
+    // After the opening, the dialect waits for locks itself, without blocking the event loop.
     sqlite.pragma('busy_timeout = 0')
     return sqlite
   } catch (error) {

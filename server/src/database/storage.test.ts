@@ -42,7 +42,7 @@ function signUp(email: string, requestedAtMs = NOW) {
   return { email, ip: '203.0.113.5', requestedAtMs }
 }
 
-bothEngines('on %s', (engine) => {
+bothEngines('the stores keep their contract on %s', (engine) => {
   const testDatabase = testDatabases(engine)
 
   async function twoServers() {

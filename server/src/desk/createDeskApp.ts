@@ -39,7 +39,7 @@ export function createDeskApp(
     routerOptions: { maxParamLength: LONGEST_PARAM },
     headers: deskHeaders(config.desk?.url ?? new URL('http://localhost')),
   })
-  // After this, JSON is the only accepted content type.
+  // Leaves JSON as the only accepted content type.
   app.removeContentTypeParser('text/plain')
   app.register(cookie)
   app.register(rateLimit, limited(options.entryRate ?? ENTRY_RATE))

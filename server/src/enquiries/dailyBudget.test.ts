@@ -66,7 +66,7 @@ test('the budget counts stored bytes, not typed characters, because one characte
   expect(stored?.bytes).toBeLessThan(400 * KB)
 })
 
-test('repeats cost no budget, and the most that one sender can send in a day leaves room for others', async () => {
+test('an enquiry that is sent again uses up no budget, and the most that one sender can send in a day leaves room for others', async () => {
   const { app } = await testServer({ budget: { forAll: 3 * KB, forShort: 0 } })
   for (let count = 0; count < 10; count += 1) {
     expect((await app.inject(enquiry(1))).statusCode).toBe(200)

@@ -206,7 +206,7 @@ export function enquiryLists({ db }: Pick<Storage, 'db'>) {
 
     /** Returns a text that is different after each change of the lists by any process. */
     async version(): Promise<string> {
-      // Each change of an enquiry adds to its history. A deletion and an arrival keep the count, but change the highest number.
+      // Each change of an enquiry adds to its history. An arrival after a deletion restores the count, but changes the highest number.
       const { enquiries, highest, events } = await db
         .selectFrom('enquiries')
         .select(({ fn, selectFrom }) => [

@@ -65,7 +65,7 @@ export function enquiryErasures({ db, commit, engine }: Storage) {
           .where('erasure_announced_at', '<=', nowMs - NOTICE_MS)
           .where('received_at', '<', receivedBeforeMs)
           .limit(limit)
-          // Waits for a member who is marking one of these enquiries as won, because that withdraws its erasure.
+          // Waits for a member who is marking one of these enquiries as won, because winning an enquiry withdraws its erasure.
           .$call(engine.lockRows)
           .execute()
         await deleteEnquiries(
@@ -89,7 +89,7 @@ export function enquiryErasures({ db, commit, engine }: Storage) {
   }
 }
 
-/** Deletes enquiries with their mail, and their content hashes unless an equal enquiry remains. Tells a webhook that may know them. */
+/** Deletes enquiries with their mail, and their content hashes unless an equal enquiry remains. Tells a webhook if it may have got them. */
 export async function deleteEnquiries(
   db: Transaction<Tables>,
   ids: readonly string[],

@@ -15,7 +15,7 @@ const HOUR_MS = 60 * 60_000
 const FLOODER = { name: 'Flood', email: 'flood@example.org' }
 const HONEST = { name: 'Zuri', email: 'zuri@example.org', message: 'A site for our school' }
 
-/** Sends six enquiries of a flooder and one honest enquiry within an hour. The first three of them are mailed one by one. */
+/** Sends six enquiries of a flooder and one honest enquiry within an hour. The first three of the seven are mailed one by one. */
 async function flooded() {
   const mailServer = await startMailServer()
   const clock = createFakeClock(START)

@@ -27,7 +27,7 @@ export function handOn({ config }: Pick<Server, 'config'>): HandOn {
   return (id, what, atMs) => (config.webhook ? [queueEvent(id, { what, atMs })] : [])
 }
 
-/** Replaces all queued messages about an erased enquiry. `aboutId` is not its id, so that erasing again does not delete this message. */
+/** Replaces all queued messages about an erased enquiry. `aboutId` is not the enquiry's id, so that a second erasure keeps this message. */
 export function handOnErasure(
   enquiry: { readonly id: string; readonly number: number },
   atMs: number,
@@ -75,7 +75,7 @@ export function webhookCarrier(server: Server): Carrier {
   }
 }
 
-/** Returns what the webhook gets of an enquiry: everything except the team's notes. */
+/** Returns the data of an enquiry for the webhook: everything except the team's notes. */
 function describe(enquiry: ListedEnquiry | null) {
   if (!enquiry) return null
   const { id, number, receivedAtMs, origin, page, status, quarantined, sum } = enquiry

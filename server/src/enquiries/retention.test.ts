@@ -106,7 +106,7 @@ test('won enquiries are kept; the erasure of an enquiry that becomes lost is ann
   expect(await numbers()).toEqual([1])
 })
 
-test('enquiries of more than one slice are erased with everything that belongs to them, robots’ enquiries included, without a trace', async () => {
+test('more enquiries than one slice holds are erased with everything that belongs to them, robots’ enquiries included, without a trace', async () => {
   const { server, upkeepAt, mark, database, enquiries, eraseTraces } = await agency('Stays')
   const leavers = Array.from({ length: 259 }, (_, index) => `Leaver ${index}`)
   await Promise.all(leavers.map((name) => server.app.inject(sendForm({ ...ENQUIRY, name }))))

@@ -68,7 +68,7 @@ const NUMBER = /^#?(\d{1,9})$/
 
 /** A search for enquiries by the texts that `searchText` makes. */
 export interface Search {
-  /** Alternatives: an enquiry matches if its text contains all terms of one of them. */
+  /** Alternatives: an enquiry matches if its text contains all terms of one alternative. */
   readonly anyOf: readonly (readonly string[])[]
   /** The typed number if the text looks like an enquiry's number; the enquiry with this number is found, too. Otherwise null. */
   readonly number: number | null

@@ -85,7 +85,7 @@ test('a typed-in enquiry that is sent several times under one id, even at once, 
   expect((await found('otieno')).enquiries).toHaveLength(1)
   const noted = "select about from trail where what = 'chat typed in'"
   expect(await database.rows(noted)).toEqual([{ about: 'enquiry 1' }])
-  // Another member may type in the same enquiry, under another id.
+  // Another member may enter the same enquiry again, under another id.
   await send('POST', TYPED_PATH, { ...first, id: randomUUID() })
   expect((await list()).enquiries).toHaveLength(2)
   // A typed-in enquiry cannot overwrite a visitor's enquiry from the form.
@@ -155,7 +155,7 @@ test('hostile text in a typed-in enquiry stays text, and strangers can neither r
   expect(fields.name).toBe("<img src=x onerror=alert(1)> gnp.exe'; drop table enquiries; --")
   expect(fields.message).toBe('=HYPERLINK("x")\n\n.')
   expect(links).toEqual({ whatsApp: null, tel: null, mailto: null })
-  // Enquiries whose phone field has no digits are not listed as being of the same person.
+  // Enquiries whose phone field has no digits do not count as enquiries of the same person.
   const unsaid = await type({ fields: { ...FIELDS, phone: 'asks not to be called' } })
   expect((await read(unsaid.number)).others).toEqual([])
   expect((await browser().send('POST', TYPED_PATH, chat())).statusCode).toBe(401)

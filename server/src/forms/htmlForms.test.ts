@@ -26,7 +26,7 @@ describe('a visitor without JavaScript', () => {
     expect(rows('select state from newsletter_subscribers')).toEqual([{ state: 'pending' }])
   })
 
-  test('a visitor without JavaScript who leaves a field blank gets a page that asks for it', async () => {
+  test('a visitor without JavaScript who leaves a field blank gets a page that asks for the missing text', async () => {
     const { app, rows } = await testServer()
     for (const field of missingFields(ENQUIRY_FIELDS, {})) {
       const reply = await app.inject(nativePost('enquiry', { ...ENQUIRY, [field]: ' ' }))

@@ -31,7 +31,7 @@ export async function htmlForms(app: FastifyInstance, intake: Intake): Promise<v
     return refuse(reply, status)
   })
 
-  // A browser that restores a tab requests the address to which the form was posted, but by GET.
+  // A browser that restores a tab sends a GET to the address to which the form was posted.
   for (const [path, page] of [
     [NATIVE_FORM_PATHS.enquiry, '/contact'],
     [NATIVE_FORM_PATHS.newsletter, '/'],

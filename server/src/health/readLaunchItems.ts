@@ -28,7 +28,7 @@ export function readLaunchItems(
   return [...items, ...ofRate, ...settingTasks(config, siteFolder)]
 }
 
-/** Returns the settings to change. Each says what is missing in words for the owner, and its remedy in those of an administrator. */
+/** Returns the settings to change. Each says what is missing in words for the owner, and what to do in words for an administrator. */
 export function settingTasks(config: Config, siteFolder: string): LaunchTask[] {
   return findSettingItems(config, siteFolder)
     .filter(({ level }) => level !== 'know')

@@ -42,7 +42,7 @@ describe('requests from other origins', () => {
     expect(rows('select id from enquiries')).toEqual([])
   })
 
-  test('a browser’s preflight is answered, and another site’s refused', async () => {
+  test('a preflight from our own site is answered, and a preflight from another site is refused', async () => {
     const url = SEND_FORM_PATH
     const { app } = await testServer()
     const headers = { origin: 'https://agency.example', 'access-control-request-method': 'POST' }

@@ -17,7 +17,7 @@ import { listFiles } from './builtFolder.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     isPage(path: string): boolean
-    /** Serves the site in this folder from now on. Responses that are already under way still come from the previous folder. */
+    /** Switches visitors to the site in this folder. Responses that are already under way still come from the previous folder. */
     serveSite(folder: string): void
     siteFolder(): string | null
     siteFile(path: string): SiteFile | undefined

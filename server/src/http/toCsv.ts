@@ -36,7 +36,7 @@ function asText(text: string): string {
     .join('')
 }
 
-/** Returns whether a text is a number of at least three digits, such as a phone number. A date such as 2026-01-31 is none. */
+/** Returns whether a text is a number of at least three digits, such as a phone number. A date such as 2026-01-31 does not count. */
 function isNumber(text: string): boolean {
   const digits = text.replace(/\D/g, '')
   const isMade = OF_NUMBERS.test(text) && digits.length > 2 && text.lastIndexOf('+') <= 0

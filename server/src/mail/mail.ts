@@ -35,7 +35,7 @@ export interface QueuedMail {
   readonly messageId: string
   /** Data for the mail that is not in the row `aboutId`; often empty. Deleted once the mail is sent. */
   readonly payload: string
-  /** When the mail is due, in milliseconds, at most `LONGEST_WAIT_MS` from now; absent if it is due at once. */
+  /** When the mail is due, in milliseconds: at most `LONGEST_WAIT_MS` after it is queued; absent if it is due at once. */
   readonly dueMs?: number
   /** If set, nothing is queued when the queue already holds a job with this id, sent or not. */
   readonly isOnce?: boolean

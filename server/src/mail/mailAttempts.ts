@@ -111,8 +111,8 @@ function waitAfter(
 }
 
 /**
- * Returns the wait after an attempt, counted from 1. The wait doubles from `firstMs` up to `longestMs`. It is shortened at random by up to
- * a quarter, so that mails that failed together are not tried again together.
+ * Returns the wait after an attempt; the first attempt has number 1. The wait doubles from `firstMs` up to `longestMs`. It is shortened at
+ * random by up to a quarter, so that mails that failed together are not tried again together.
  */
 function retryDelayMs(attempt: number, firstMs: number, longestMs: number): number {
   // 2 ** 1024 is Infinity, so `Math.min` then returns the longest wait.

@@ -58,7 +58,7 @@ export function mailJobStore({ db, commit, engine }: Storage) {
 
     /**
      * Claims the most urgent due mail of these kinds; no other worker gets it before `nowMs + leaseMs`. A mail that is due later than
-     * `longestWaitMs` from now counts as due, because the clock must have been set back. Claims only one mail, because a hung connection
+     * `nowMs + longestWaitMs` counts as due, because the clock must have been set back. Claims only one mail, because a hung connection
      * would delay all claimed mails.
      */
     claim: (
@@ -95,7 +95,7 @@ export function mailJobStore({ db, commit, engine }: Storage) {
 
     /**
      * Gives a claimed mail its recipient: the first of these addresses that has no mail of this kind about this row. Queues a mail for each
-     * further address without one. Returns null if every address has a mail.
+     * further address without such a mail. Returns null if every address has a mail.
      */
     assign: (
       claimed: ClaimedMail,

@@ -1,4 +1,4 @@
-/** Subjects are cut off after this many characters, because mail programs show no more. */
+/** Subjects are cut off after this many characters, because mail programs show only the beginning. */
 const SUBJECT_LIMIT = 80
 
 const ENTITIES: Readonly<Record<string, string>> = {

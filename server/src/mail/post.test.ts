@@ -4,7 +4,7 @@ import { post } from './post.ts'
 
 const { signal } = new AbortController()
 
-test('a redirect counts as a refusal and is not followed', async () => {
+test('a service that answers with a redirect counts as refusing the message, and the redirect is not followed', async () => {
   const [hook, elsewhere] = [await startHook(), await startHook()]
   hook.behave((response) => response.writeHead(307, { Location: elsewhere.url }).end())
   expect(await post(hook.url, { body: 'x' }, 1_000, signal)).toEqual({

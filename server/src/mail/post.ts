@@ -33,7 +33,7 @@ export async function post(
     return { kind: status >= 500 || LATER.includes(status) ? 'tryLater' : 'refused', reason }
   } catch (error) {
     const { cause, name } = error as { cause?: { code?: unknown }; name?: string }
-    // The service has the message already, because connecting has a shorter limit of its own; a repeat would be shown twice.
+    // The service has the message already: connecting would have failed at its own, shorter limit. A repeat would be shown twice.
     if (name === 'TimeoutError') return { kind: 'unconfirmed', reason: 'it may have arrived' }
     return { kind: 'tryLater', reason: String(cause?.code ?? 'no answer') }
   }

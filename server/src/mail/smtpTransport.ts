@@ -31,10 +31,10 @@ const MAILS_A_CONNECTION = 100
 /** Matches the SMTP steps before the recipient is named: a refusal at these steps concerns our account, not the mail. */
 const ADMISSION_STEPS = /^(CONN|EHLO|HELO|LHLO|STARTTLS|AUTH|MAIL)\b/
 
-/** "Authentication required": some servers give this answer only at a later step. */
+/** "Authentication required": some servers give this answer only at RCPT or DATA. */
 const LOGIN_REQUIRED = 530
 
-/** Refusals of our account at a later step: a daily limit (Google 5.4.5, Zoho 5.4.6, Microsoft 5.1.90) or a locked sender (5.1.7-8). */
+/** Matches refusals of our account after MAIL: a daily limit (Google 5.4.5, Zoho 5.4.6, Microsoft 5.1.90), a locked sender (5.1.7-8). */
 const ABOUT_THE_ACCOUNT = /^5\d\d[ -]5\.(?:4\.[56]|1\.(?:[78]|90))\b/
 
 /** Matches "Bad destination address" of RFC 3463: the address does not exist. */

@@ -32,7 +32,7 @@ export async function startMail(
 ): Promise<MailWorkers> {
   const { background, clock, isAlone, log, options } = server
   const mailJobs = mailJobStore(server)
-  // On PostgreSQL other servers may hold claims, so there mail becomes free only at the end of its lease.
+  // On PostgreSQL other servers may hold claims, so claimed mail becomes free only at the end of its lease.
   if (isAlone) {
     // This write fails on a full disk; the mail then becomes free at the end of its lease.
     await mailJobs

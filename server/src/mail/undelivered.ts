@@ -8,11 +8,11 @@ export interface MailCounts {
   readonly waiting: number
   /** Mails and messages for `WEBHOOK_URL` that were given up. Mail to the agency is never given up. */
   readonly dead: number
-  /** Mails to people who signed up for the newsletter that were given up. */
+  /** Mails that were given up, to people who signed up for the newsletter. */
   readonly signUpsGivenUp: number
-  /** Mails about enquiries that were refused or not admitted, or that have waited for more than an hour, so that the owner has to act. */
+  /** Mails about enquiries for which the owner has to act: refused, not admitted, or waiting for more than an hour. */
   readonly enquiriesStuck: number
-  /** Mails about enquiries that were sent, but that the mail server never confirmed. */
+  /** Mails about enquiries: sent, but never confirmed by the mail server. */
   readonly enquiriesUnconfirmed: number
   /** Messages that wait for `WEBHOOK_URL`. */
   readonly toHandOn: number
@@ -62,7 +62,7 @@ export function undeliveredMail({ db }: Pick<Storage, 'db'>) {
           'state',
           fn.countAll<number>().as('mails'),
           sql<number | string>`sum(attempts)`.as('attempts'),
-          // The count of attempts changes when an attempt begins, the number of claims when it ends.
+          // This sum shows the end of an attempt: `attempts` rises at the beginning, and the end sets `claimed` to 0.
           sql<number | string>`sum(claimed)`.as('underWay'),
         ])
         .where('issue_id', 'is', null)

@@ -101,7 +101,7 @@ export function mailHtml(html: string): string {
   return (
     html
       .replaceAll(/<\/?[a-z\d]+/g, (tag) => TAGS[tag] ?? tag)
-      // Outlook for Windows reads the attributes alone. The styles are inline, because some programs drop the others.
+      // Outlook for Windows reads the attributes alone. The styles are inline, because some programs drop style sheets.
       .replaceAll(/<img src="([^"<]*)"/g, (picture, path) => {
         const { width, height } = issuePictureSize(path) ?? { width: 1, height: 1 }
         const shown = Math.min(width, MOST_WIDE)

@@ -112,7 +112,7 @@ function withCampaign(written: string, siteUrl: URL, issueNumber: number): strin
   })
 }
 
-/** Completes the addresses of pictures, in an issue's HTML or in the brackets of its text. They are the same for all readers. */
+/** Completes the addresses of pictures, in an issue's HTML or in the brackets of its text, equally for all readers. */
 function withWholePaths(written: string, siteUrl: URL): string {
   return written.replaceAll(/(?<=src="|<)(?=\/newsletter\/pictures\/)/g, siteUrl.origin)
 }

@@ -221,7 +221,7 @@ async function forgetSlice(db: Db, endedBeforeMs: number, limit: number): Promis
   return gone.length
 }
 
-/** Returns the id of a mail's issue, which the mail's id holds before its last dot. */
+/** Returns the id of a mail's issue: the part of the mail's id before the last dot. */
 function issueOf({ id }: ClaimedMail): string {
   return id.slice(0, id.lastIndexOf('.'))
 }

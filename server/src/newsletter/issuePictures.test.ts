@@ -88,7 +88,7 @@ test('a photo is cut and mailed as a link to our own server, the same for each r
   expect((await fetch(url, { method: 'HEAD' })).status).toBe(200)
 })
 
-test('a photo becomes a JPEG, a flat drawing a PNG whose transparent parts are white; a tall screenshot is made smaller', async () => {
+test('a photo becomes a JPEG, and a flat drawing becomes a PNG whose transparent parts are white; a tall screenshot is made smaller', async () => {
   const { server, put } = await newsletter()
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
   const create = { width: 900, height: 600, channels: 3, background: '#888888', noise } as const
@@ -105,7 +105,7 @@ test('a photo becomes a JPEG, a flat drawing a PNG whose transparent parts are w
   expect(await put(await photo(800, 8_000).png().toBuffer())).toMatch(/-240x2400\./)
 })
 
-test('what mail programs do not show, what is no picture and unknown places are refused', async () => {
+test('drawings, files that are no picture, pictures that are too small, and unknown picture slots are refused', async () => {
   const { editor } = await newsletter()
   const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')
   const one = await photo(800, 400).png().toBuffer()
@@ -125,7 +125,7 @@ test('what mail programs do not show, what is no picture and unknown places are 
   }
 })
 
-test('the server sends nothing but pictures of issues, by their whole names', async () => {
+test('below the path for pictures of issues, the server sends only these pictures, and only for their complete names', async () => {
   const { server, editor, put } = await newsletter()
   const path = await put(await photo().jpeg().toBuffer())
   const ofSite = (
@@ -147,7 +147,7 @@ test('the server sends nothing but pictures of issues, by their whole names', as
   expect((await server.browser().send('GET', path)).statusCode).toBe(401)
 })
 
-test('without the address of the site, a test mail with a picture is refused, as nobody could load it', async () => {
+test('without the address of the site, a test mail with a picture is refused, because nobody could load the picture', async () => {
   const { editor, put, write } = await newsletter({ environment: { PUBLIC_URL: '' } })
   const { id } = await write(`![](${await put(await photo().jpeg().toBuffer())})`)
   const refused = await editor.send('POST', `/api/drafts/${id}/test`, { address: 'a@example.org' })
@@ -157,8 +157,8 @@ test('without the address of the site, a test mail with a picture is refused, as
   ])
 })
 
-bothEngines('on %s', (engine) => {
-  test('a picture is kept while a draft or an issue names it; a text that names a deleted one cannot be sent', async () => {
+bothEngines('pictures in use are kept on %s', (engine) => {
+  test('a picture is kept while a draft or an issue contains it; a text with a deleted picture cannot be sent', async () => {
     const { server, put, write, send } = await newsletter({ engine })
     const inDraft = await put(await photo(400, 300, '#112233').jpeg().toBuffer())
     const inIssue = await put(await photo(400, 300, '#223344').jpeg().toBuffer())

@@ -42,7 +42,7 @@ export async function issuePictures(
   )
 }
 
-/** Returns the names of all pictures that a draft or an issue names. */
+/** Returns the names of all pictures that a draft or an issue contains. */
 export async function namedPictures(db: Db): Promise<string[]> {
   const pattern = `%${ISSUE_PICTURES_PATH}%`
   const rows = await db
@@ -54,7 +54,7 @@ export async function namedPictures(db: Db): Promise<string[]> {
   return rows.flatMap(({ body }) => issuePicturesIn(body))
 }
 
-/** Returns the problems that `checkIssue` finds; without one in the text, names a picture that is not stored. */
+/** Returns the problems that `checkIssue` finds; if the text has none, returns a problem for a picture that is not stored. */
 export async function draftProblems(db: Db, draft: IssueText): Promise<readonly DraftProblem[]> {
   const checked = checkIssue(draft)
   const problems = 'problems' in checked ? checked.problems : []

@@ -154,7 +154,7 @@ function issueLister(db: Kysely<Tables>): (issues: readonly Issue[]) => Promise<
   }
 }
 
-/** Returns a text that changes with the counts of an issue: they change whenever rows of its mail are deleted. */
+/** Returns a text that changes with the counts of an issue: the counts change whenever rows of its mail are deleted. */
 function versionOf(issue: Issue): string {
   const { state, delivered, refused, failed, unconfirmed, left_before, not_sent } = issue
   return [state, delivered, refused, failed, unconfirmed, left_before, not_sent].join(' ')

@@ -10,7 +10,7 @@ type Db = Transaction<Tables>
 /** Ends subscriptions. Unsubscribing deletes the subscriber and blocks the inbox; suppressing only stops further mail. */
 export function leavingStore({ commit }: Pick<Storage, 'commit'>) {
   return {
-    /** Deletes the subscriber of an unsubscribe link with tokens and mail, and blocks the inbox. Returns false for no such subscriber. */
+    /** Deletes the subscriber who follows an unsubscribe link, with tokens and mail, and blocks the inbox. False: no such subscriber. */
     unsubscribe: (link: IssueLink | { readonly tokenHash: string }): Promise<boolean> =>
       commit(async (transaction) => {
         const id =

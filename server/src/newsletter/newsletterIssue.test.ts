@@ -126,7 +126,7 @@ test('an issue arrives as written, with one-click unsubscribing (RFC 8058, RFC 2
   for (const line of received?.raw.split('\r\n') ?? []) expect(line.length).toBeLessThan(998)
 })
 
-test('links to the site name the issue, in the same way for every reader; other links do not', () => {
+test('links to the site carry the issue’s number, the same for every reader; other links stay unchanged', () => {
   const issue = issueWith(`[Shop](https://www.agency.example/shop?a=1&b=2#top) and
 [home](https://www.agency.example), [ours](https://www.agency.example/?utm_campaign=own),
 [theirs](https://www.agency.example.org/), [mail](mailto:a@www.agency.example), <https://www.agency.example/x>`)
@@ -144,7 +144,7 @@ test('links to the site name the issue, in the same way for every reader; other 
   expect(text).toContain('<https://www.agency.example/shop?a=1&b=2&utm_campaign=newsletter-7#top>')
 })
 
-test('a picture is shown in the width of the mail; its alternative text stands in for it, a decoration has none', () => {
+test('a picture is at most as wide as the mail; the plain text has its alternative text instead, and nothing for a decoration', () => {
   const small = PICTURE.replace('1200x801', '320x200')
   const { html, text } = issueTo(
     issueWith(`One\n\n![A "shop" \\[new\\]](${PICTURE})\n\n![](${small})\n\nTwo`),

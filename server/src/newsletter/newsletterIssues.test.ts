@@ -52,7 +52,7 @@ test('sending an issue stores one mail for each subscriber who is confirmed at t
 test('an issue is stored with all its mail or not at all', async () => {
   const { ids, one, rows } = await twoServers(1_500)
   const issue = { ...AT_NOW, id: 'an-issue' }
-  // The id of this row is that of a mail in the second chunk, whose insert therefore fails.
+  // This row has the id of a mail in the second chunk, so that the insert of this chunk fails.
   await one.db
     .insertInto('mail_jobs')
     .values({

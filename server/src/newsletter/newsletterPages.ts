@@ -9,7 +9,7 @@ import { signUpStore } from './signUpStore.ts'
 /** A request with a longer body is refused. Mail programs post far less. */
 const BODY_LIMIT_BYTES = 1024
 
-/** Handles the links in newsletter mails. Only a POST acts, because mail scanners open links; with a token, any origin may send it. */
+/** Handles the links in newsletter mails. Only a POST acts, because mail scanners open links; with a token, it may have any origin. */
 export async function newsletterPages(app: FastifyInstance, server: Server): Promise<void> {
   app.addHook('onRequest', app.rateLimit())
   // Accepts either kind of form from mail programs, because only the token in the URL matters.
@@ -36,8 +36,8 @@ export async function newsletterPages(app: FastifyInstance, server: Server): Pro
     const result = await unsubscribe(tokenOf(request), server)
     if (result === 'deleted') request.log.info('newsletter subscriber deleted')
     if (result === 'tracesLeft')
-      request.log.warn('newsletter subscriber deleted; traces are left for the upkeep')
-    // A mail program follows no redirect of its one-click POST, and RFC 8058 forbids one.
+      request.log.warn('newsletter subscriber deleted; the next upkeep will erase the traces')
+    // A mail program follows no redirect of its one-click POST, and RFC 8058 forbids a redirect.
     if (isOneClick(request.body)) return reply.type('text/plain; charset=utf-8').send('OK')
     return reply.redirect(ANSWER_PAGES.newsletterUnsubscribed, 303)
   })

@@ -41,7 +41,7 @@ interface BodyProblem {
   readonly message: string
 }
 
-/** An issue of the newsletter with its text as HTML and as plain text, which are the same for all readers. */
+/** An issue of the newsletter with its text as HTML and as plain text, both the same for all readers. */
 export interface Issue {
   readonly subject: string
   /** The text that mail programs show after the subject in lists of mails. */

@@ -6,7 +6,7 @@ import { escapeHtml } from '../mail/mailText.ts'
 import { type IssueSettings, sampleMail } from './issueMail.ts'
 import { readIssue } from './readIssue.ts'
 
-/** The desk shows the preview in a frame and reads its scroll position. Nothing in it runs or leads away, and only its pictures load. */
+/** The desk shows the preview in a frame and reads its scroll position. In the preview nothing runs or leads away, only pictures load. */
 const HEADERS = {
   'Content-Security-Policy':
     "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-same-origin",

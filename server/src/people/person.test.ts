@@ -214,7 +214,7 @@ test('deleting one of two equal enquiries keeps the other, and a third equal enq
   expect(left.map(({ number }) => Number(number))).toEqual([2])
 })
 
-test('the next server finishes an erasure that a stopped process interrupted, and records it as it was asked for', async () => {
+test('the next server finishes an erasure that a stopped process interrupted, and records who had asked for it and which enquiries it covered', async () => {
   const { database, enquire } = await agency()
   await Promise.all(
     Array.from({ length: 250 }, (_, at) => enquire({ ...LEAVER, message: `No. ${at}` })),

@@ -33,7 +33,7 @@ interface AskedErasure {
   readonly atMs: number
   readonly who: string
   readonly what: 'person erased' | 'enquiry erased'
-  /** Names the records by their numbers, without their content. */
+  /** A description of the records by their numbers, without their content. */
   readonly about: string
 }
 
@@ -265,7 +265,7 @@ function copyRow(row: Readonly<Record<string, unknown>>): CopiedRow {
   )
 }
 
-/** Erases records with their mail, and their traces in the database's files. `tracesLeft`: a server erases those within the hour. */
+/** Erases records with their mail, and their traces in the database's files. `tracesLeft`: a server erases the rest within the hour. */
 export async function eraseRecords(
   records: PersonRecords,
   asked: AskedErasure,

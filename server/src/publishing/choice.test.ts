@@ -241,7 +241,7 @@ test('a publication shows its changes as pages show them; it can be undone, and 
   })
 })
 
-bothEngines('on %s', (engine) => {
+bothEngines('edits survive a publication on %s', (engine) => {
   test('edits made during a publication stay drafts; in published documents, the published value becomes their base', async () => {
     const { folder } = copyContent()
     const plain = plainPublishing(folder)

@@ -35,7 +35,7 @@ export async function findWaiting(
   for (const each of documents.filter((document) => !going.includes(document))) {
     const areAll = going.length + 1 === documents.length
     const brought = areAll ? problems : await check([...going, each])
-    // This document only had to wait because of another document, and can go now.
+    // This document only had to wait because of another document, and can be published now.
     if (brought.length === 0) going = [...going, each]
     else found.set(each, brought)
   }
@@ -57,7 +57,7 @@ export async function findWaiting(
   return found
 }
 
-/** Finds the documents that must be published with the chosen ones. Tries first those that are new, are deleted or have problems. */
+/** Finds the documents that must be published with the chosen ones. First tries documents that are new, deleted or have problems. */
 export async function findNeeded(
   chosen: readonly string[],
   others: readonly { readonly file: string; readonly isWhole: boolean }[],
@@ -79,7 +79,7 @@ export async function findNeeded(
   return { problems, needed: [] }
 }
 
-/** Finds the first document without whose drafts there are fewer problems; returns all documents if there is none. */
+/** Finds the first document whose drafts cause a problem: without these drafts there are fewer; returns all documents if there is none. */
 async function findCause(
   documents: readonly string[],
   problems: readonly ContentProblem[],

@@ -49,7 +49,7 @@ export function labelIn(files: readonly ContentFile[], { file, path }: Place): s
   return labelOf(schemaOf(file) ?? {}, value, path)
 }
 
-/** Returns the name of what a reference field names: a record, a picture or a technology. */
+/** Returns the name of the record, picture or technology to which a reference field refers. */
 export function referenceName(files: readonly ContentFile[], kind: string, id: string): string {
   const fileCalled = (file: string) => files.find((each) => each.file === file)
   if (kind === 'pictures') {

@@ -7,7 +7,7 @@ const publication = (what: string): NewPublication => ({
   source: { documents: { 'agency.yaml': { name: what } }, pictures: { 'clients/katf': what } },
 })
 
-bothEngines('on %s', (engine) => {
+bothEngines('publications are stored completely on %s', (engine) => {
   test('of two servers that publish on the same version, one succeeds completely and the other changes nothing', async () => {
     const database = await testDatabases(engine)()
     const stores = [await database.openStores(), await database.openStores()]

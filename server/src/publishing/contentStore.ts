@@ -63,8 +63,8 @@ export function contentStore(db: Kysely<Tables>, commit: GroupCommit) {
     },
 
     /**
-     * Stores a publication, and runs `also` in the same transaction. Its pictures must be stored already. @param after - the latest
-     * publication that the caller knows. @returns null if there is a later publication.
+     * Stores a publication, and runs `also` in the same transaction. The publication's pictures must be stored already. @param after - the
+     * latest publication that the caller knows. @returns null if there is a later publication.
      */
     async publish(
       after: number,

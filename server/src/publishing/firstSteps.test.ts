@@ -21,7 +21,7 @@ async function owner() {
 const placedIn = (tasks: readonly FirstStep[], file: string) =>
   tasks.flatMap(({ places = [] }) => places.filter((place) => place.file === file))
 
-test('unfinished changes do not count in the first steps, which name their problems with the labels of the form; all other changes count', async () => {
+test('unfinished changes do not count in the first steps, and their problems are named with the labels of the form; all other changes count', async () => {
   const { editor, steps } = await owner()
   const name = { path: ['name'] }
   const path = ['chat', 'number']
@@ -53,7 +53,7 @@ test('the two currencies can be swapped, which converts every price as a draft; 
   const seen = Math.max(...drafts.map(({ version }) => version))
   const naira = await editor.type('agency.yaml', ['money', 'beside'], 'NGN', seen)
   expect((await editor.send('POST', '/api/site/currency', {})).json().message).toBe(
-    'The exchange rate, 129.5, is still that of the former currencies. Type the new rate first.',
+    'The exchange rate, 129.5, is still the rate of the former currencies. Type the new rate first.',
   )
   await editor.type('agency.yaml', ['money', 'beside'], undefined, naira.version)
   const refused = await editor.send('POST', '/api/site/currency', {})

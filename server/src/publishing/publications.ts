@@ -15,7 +15,7 @@ import type { PublisherProcess } from './publisherProcess.ts'
 import type { ServedVersions } from './servedVersions.ts'
 import type { StoredPictures } from './storedPictures.ts'
 
-/** After a site could not be made, the server tries again after this time. */
+/** If a site could not be made, the server tries again after this time. */
 const RETRY_MS = 60 * 60_000
 
 const BROUGHT = 'What came with the program'
@@ -288,12 +288,12 @@ export function publications(dependencies: PublicationDependencies) {
   }
 }
 
-/** Returns the sum of all drafts' versions, which is different after each change. */
+/** Returns the sum of all drafts' versions; the sum is different after each change. */
 export function versionsOf({ drafts }: DraftedState): number {
   return drafts.reduce((sum, { version }) => sum + version, 0)
 }
 
-/** Returns a source in which the named documents and pictures are those of another source. */
+/** Returns a source with the named documents and pictures taken from another source. */
 function withPartsOf(source: SiteSource, other: SiteSource, names: readonly string[]): SiteSource {
   const merged = (own: object, others: object, isMeant: (name: string) => boolean) => {
     const taken = names.filter(isMeant)

@@ -8,7 +8,7 @@ import { publisherProcess } from './publisherProcess.ts'
 const MINUTE_MS = 60_000
 const LIVE = { number: 1, edits: [] }
 
-/** A program in place of the publisher, which answers one request, in order, for each SIGUSR2. */
+/** A program that replaces the publisher, and that answers one request, in order, for each SIGUSR2. */
 const PROGRAM = `
 import { writeFileSync } from 'node:fs'
 const asked = []

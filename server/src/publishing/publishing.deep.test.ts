@@ -68,7 +68,7 @@ describe.each(BOTH_ENGINES)('on %s', (engine) => {
         () => false,
       )
       if (round === 0) {
-        // Measures how long a publication takes; the kills come at random times within that.
+        // Measures how long a publication takes; the kills come at random moments within that time.
         await publishing
         longestMs = performance.now() - startedMs
       } else {

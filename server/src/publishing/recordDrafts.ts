@@ -58,7 +58,7 @@ function ownFields(state: DraftedState, kind: RecordFolder, name: string): Recor
   }
 }
 
-/** Returns an unused id for a record, the last part of its address: its name in lower case with hyphens, plus a number if needed. */
+/** Returns an unused id for a record, the last part of the record's address: the name in lower case with hyphens, perhaps a number. */
 function freeId(state: DraftedState, kind: RecordFolder, name: string): string {
   const plain = name
     .normalize('NFKD')
@@ -108,7 +108,7 @@ function folderNamed(folder: string): RecordFolder {
   throw missing('Nothing of this kind can be added.')
 }
 
-/** Empties the fields that name pictures in the record's own folder, because a copy must not use the pictures of another record. */
+/** Empties the fields that refer to pictures in the record's own folder, because a copy must not use the pictures of another record. */
 function withoutPictures(root: FieldSchema, value: unknown, own: string): unknown {
   const schema = kindOf(root, value)
   if (Array.isArray(value)) {

@@ -108,7 +108,7 @@ test('nobody can read the target of a link that leads out of the content’s fol
   expect(linked.statusCode).toBe(404)
 })
 
-test('only a signed-in member gets a preview, framed by the desk alone; it runs no script, and nothing keeps or lists it', async () => {
+test('only a signed-in member gets the preview of a page; only the desk may frame it; the preview runs no script, is not cached and is not indexed', async () => {
   const server = await publishingServer({
     files: { 'media/a.12345678.svg': '<svg/>', 'page.html': 'x' },
   })

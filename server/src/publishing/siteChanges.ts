@@ -38,7 +38,7 @@ export async function draftedChanges({
   })
 }
 
-/** Groups changes by document, with their values in the words of the pages. */
+/** Groups changes by document, with the values as pages show them. */
 export function changesOf(
   changes: readonly Change[],
   before: Side,
@@ -96,7 +96,7 @@ function nameOf(group: unknown): string | undefined {
   return texts.find((text) => typeof text === 'string')
 }
 
-/** Returns a function that writes a document's texts and numbers as its pages show them. */
+/** Returns a function that formats a document's texts and numbers as the document's pages show them. */
 function sayer(file: string, { files, facts }: Side) {
   const own: Facts = { ...facts.everywhere, ...facts.inFile[file] }
   const agency = files.find((each) => each.file === 'agency.yaml')?.value

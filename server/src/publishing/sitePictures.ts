@@ -22,7 +22,7 @@ export async function sitePictures(
   }))
 }
 
-/** Returns the alternative texts of a picture: of each field that names the picture, the `alt` field next to it. */
+/** Returns the alternative texts of a picture: the `alt` field next to each field that refers to the picture. */
 function altsOf({ files }: DraftedState, place: string): SitePicture['alts'] {
   return files.flatMap(({ file, value }) =>
     leavesOf(value).flatMap((leaf) => {

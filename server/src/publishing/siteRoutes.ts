@@ -350,7 +350,7 @@ function refuseOtherRate(state: DraftedState): void {
   const isSame = pairOf(now) === pairOf(before) || now?.rate !== before?.rate
   if (!now?.beside || isSame) return
   throw invalid(
-    `The exchange rate, ${now.rate}, is still that of the former currencies. Type the new rate first.`,
+    `The exchange rate, ${now.rate}, is still the rate of the former currencies. Type the new rate first.`,
   )
 }
 

@@ -38,7 +38,7 @@ test('a record is found first by its name, also if many other texts hold this na
   const files = [...state.files, { ...added, value }]
   const first = findText({ ...state, files }, 'M-Pesa').slice(0, 2)
   const named = { path: ['name'], text: name }
-  // The samples have a page for searches with the same name.
+  // The samples have a search page (a topic) with the name of the added service.
   expect(first).toMatchObject([{ file: 'topics/m-pesa-integration.yaml' }, { file: added.file }])
   expect(first).toMatchObject([named, named])
 })
@@ -54,7 +54,7 @@ test('an empty field is found only among the facts that owners fill in', () => {
   expect(findText(state, 'registration number')).toContainEqual(expect.objectContaining(empty))
 })
 
-test('texts that a search finds read as on the pages: with facts and prices filled in and without markup', () => {
+test('a search shows the found texts as pages show them: with facts and prices filled in and without markup', () => {
   for (const typed of ['price', 'from', 'kenya', 'we', 'privacy', 'data', 'website', 'shop']) {
     const found = findText(state, typed)
     expect(found.length, typed).toBeGreaterThan(3)

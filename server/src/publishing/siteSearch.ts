@@ -45,8 +45,8 @@ type Searched = Pick<ContentState, 'files' | 'facts'>
 const indexes = new WeakMap<readonly ContentFile[], Index>()
 
 /**
- * Finds fields by their visible text, labels and help. A field must have all words, in any order; if no field has all, it may lack one
- * word. A word that occurs nowhere counts as a misspelling of similar words.
+ * Finds fields by their visible text, labels and help. A field must have all words, in any order; if no field has all words, a found field
+ * may lack one. A word that occurs nowhere counts as a misspelling of similar words.
  */
 export function findText({ files, facts }: Searched, typed: string): FoundField[] {
   const words = wordsOf(typed)

@@ -31,7 +31,7 @@ export function storedPictures(folder: string, uploads: string, store: ContentSt
     /** Stores a picture that the publisher has just written into the folder. */
     keep,
 
-    /** Stores all pictures of some content that are in the folder, except those that `known` contains. */
+    /** Stores those pictures of some content that are in the folder, except the pictures in `known`. */
     async keepAll(
       { pictures }: SiteSource,
       known: SiteSource['pictures'],

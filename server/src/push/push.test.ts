@@ -93,7 +93,7 @@ test('a failing push service is tried again for an hour and counts as no mail; a
   await enquire()
   await expect.poll(() => service.received.length).toBe(before + 1)
   await expect.poll(waitsAgain).toBe(true)
-  // Mail lists only mail.
+  // The list of mail does not contain push messages.
   const { waiting, waitingCount } = await ask<MailOverview>('GET', '/api/mail')
   expect([waitingCount, ...waiting.map(({ kind }) => kind)]).toEqual([2, 'enquiry', 'enquiry'])
   await clock.advance(2 * HOUR_MS)

@@ -39,7 +39,7 @@ export function pushStore({ db, commit }: Storage) {
         return JSON.parse(kept.value)
       }),
 
-    /** Adds a device, or updates it when it subscribes again, even as another member. A session has one device, a device one address. */
+    /** Adds a device, or updates it when it subscribes again, even as another member. A session has one device, which has one address. */
     add: (
       { id, memberId, sessionId, endpoint, p256dh, auth }: Subscription,
       atMs: number,

@@ -278,7 +278,7 @@ describe('attacks from another site', () => {
     }
   })
 
-  test('the public site has no path of the desk, and the desk has none of its paths, except pictures of issues', async () => {
+  test('the public site has no path of the desk, and the desk has no path of the public site, except pictures of issues', async () => {
     const server = await deskServer()
     const { browser, headers } = await server.signedIn()
     for (const { method, url } of apiOf(server)) {
@@ -514,7 +514,7 @@ describe('guessing links and sessions', () => {
     expect((await browser.send('GET', '/api/team')).statusCode).toBe(200)
   })
 
-  test('a thousand guesses without a rate limit fill no table, and displace no challenge of an invitation', async () => {
+  test('with the rate limit off, a thousand sign-in attempts fill no table, and displace no challenge of an invitation', async () => {
     const server = await deskServer()
     const { browser } = await server.signedIn()
     const { token } = await browser.invite('Baraka')

@@ -98,7 +98,7 @@ export function memberStore({ db, commit, engine }: Storage) {
         return member ? insertPasskey(transaction, memberId, passkey, nowMs) : false
       }),
 
-    /** Removes a passkey with the sessions that it opened. `last`: not removed, because it is the only passkey of `keepsOne`. */
+    /** Removes a passkey with the sessions that it opened. `last`: not removed, because the member `keepsOne` has no other. */
     removePasskey: (id: string, keepsOne: string): Promise<'removed' | 'missing' | 'last'> =>
       commit(async (transaction) => {
         const passkey = await transaction

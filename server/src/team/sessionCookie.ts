@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { SESSION_MS } from './sessions.ts'
 
-/** Leaves out `Secure` on plain http, which is only for this machine, because Safari does not accept such cookies there. */
+/** Leaves out `Secure` on plain http, which is only for this machine: Safari does not accept secure cookies over http. */
 function cookieOf({ protocol }: URL) {
   const secure = protocol === 'https:'
   const options = { httpOnly: true, secure, sameSite: 'strict', path: '/' } as const

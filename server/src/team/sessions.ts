@@ -21,7 +21,7 @@ const SIGN_IN = { purpose: 'signIn', aboutId: '' } as const
 
 export interface OpenedSession {
   readonly session: NewSession
-  /** The value of the cookie, of which only the hash is stored. */
+  /** The value of the cookie. The database stores only its hash. */
   readonly token: string
 }
 

@@ -62,7 +62,7 @@ export async function countSource(
   await visitCounters(server).countSource(dayOf(server.now()), event.type, source)
 }
 
-/** Deletes visitors' hashes and salts 48 hours after their day began, and counts too old to compare. Call it at least once an hour. */
+/** Deletes counts that are too old, and visitors' hashes and salts 48 hours after their day began. Call it at least once an hour. */
 export async function forgetVisits(server: Server): Promise<void> {
   const { now } = server
   const visits = visitStore(server)

@@ -89,7 +89,7 @@ describe('visits', () => {
     expect((await app.inject(beacon('x'.repeat(70_000)))).statusCode).toBe(413)
   })
 
-  test('visits count a visitor once a day, without anything that outlives the day', async () => {
+  test('visits of one visitor count once a day, and no stored data connects two days', async () => {
     const clock = createFakeClock()
     const { app, rows, dataFolder } = await testServer({ clock })
     const visit = (remoteAddress: string, agent: string) =>

@@ -33,9 +33,8 @@ export function visitCounters({ commit }: Storage) {
       }),
 
     /**
-     * Adds an arrival or an enquiry to each part of a source. A full day keeps the values first seen the longest ago. A value from an
-     * earlier day replaces the newest value, which then counts under `OTHER`. No more enquiries are counted than were stored on that day,
-     * without quarantined ones.
+     * Adds an arrival or an enquiry to each part of a source. On a full day, a value first seen on an earlier day replaces the value first
+     * seen last, which then counts under `OTHER`. No more enquiries are counted than were stored on that day, without quarantined ones.
      */
     countSource: (day: Day, counted: 'arrival' | 'enquiry', source: VisitSource): Promise<void> =>
       commit(async (transaction) => {
@@ -52,7 +51,7 @@ export function visitCounters({ commit }: Storage) {
   }
 }
 
-/** Returns the day's salt. The first server to ask stores it. */
+/** Returns the day's salt. The first server that asks stores the salt. */
 async function saltOf(db: Db, day: Day): Promise<string> {
   await db
     .insertInto('visit_salts')
@@ -115,7 +114,7 @@ async function countClick(db: Db, day: Day, label: string) {
     .execute()
 }
 
-/** Counts an enquiry in one write, because two servers may count. Returns false if all enquiries of the day are counted already. */
+/** Counts an enquiry in one write, because two servers may count at once. Returns false if all enquiries of the day are counted already. */
 async function takeEnquiry(db: Db, day: Day): Promise<boolean> {
   await db
     .insertInto('visit_days')
@@ -181,7 +180,7 @@ async function addToSource(db: Db, added: Added): Promise<void> {
     .execute()
 }
 
-/** Returns whether the day has room for a value first seen on `firstDay`. If it is full, a value first seen later moves to `OTHER`. */
+/** Returns whether the day has room for a value first seen on `firstDay`. On a full day, a value first seen later moves to `OTHER`. */
 async function makeRoom(db: Db, day: Day, kind: SourceKind, firstDay: Day) {
   const ofDay = db.selectFrom('visit_sources').where('day', '=', day).where('kind', '=', kind)
   // Includes `OTHER` in the count, so that the query reads only the index.

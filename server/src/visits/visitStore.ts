@@ -9,7 +9,7 @@ export type VisitsOfDay = Awaited<ReturnType<ReturnType<typeof visitStore>['days
 /** Reads and deletes visits. Each method that writes is one transaction. */
 export function visitStore({ db, commit }: Storage) {
   return {
-    /** Deletes the salts and hashes of visitors of the days before `firstDay`. Counts stay. */
+    /** Deletes the salts and hashes of visitors of the days before `firstDay`. The counts stay. */
     forgetVisitors: (firstDay: Day): Promise<void> =>
       commit(async (transaction) => {
         await transaction.deleteFrom('visit_salts').where('day', '<', firstDay).execute()

@@ -13,7 +13,7 @@ import { type WeekOfVisits, weeklyReportMail } from './weeklyReportMail.ts'
 const HOUR_MS = 60 * 60 * 1000
 const SOURCES_SHOWN = 5
 
-/** Returns this week's Monday, such as `2026-01-26`, with the times when the report is due (8:00 at the office) and too late. */
+/** Returns this week's Monday, such as `2026-01-26`, with the times when the report becomes due (8:00 at the office) and too late. */
 export function reportTimes(atMs: number) {
   const { dayOf, momentOf } = agencyFacts.days
   const monday = mondayOf(dayOf(atMs))

@@ -50,7 +50,7 @@ function startImageGuard(): void {
   })
 }
 
-/** Shows the button 'Go Top' far down the page. The button scrolls to the top, and moves the focus there. */
+/** Shows the button 'Go Top' far down the page. The button scrolls to the top, and moves the focus to the top. */
 function startGoTop(): void {
   const button = document.querySelector<HTMLElement>('[data-go-top]')
   if (!button) return

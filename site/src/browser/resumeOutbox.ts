@@ -2,7 +2,7 @@ import { readDraft, STORAGE_KEYS, writeStored } from '../device/deviceStorage.ts
 import { isWaiting, setWaiting } from '../forms/waitingFlag.ts'
 import { takeWorkerFlag } from '../forms/workerFlag.ts'
 
-/** Sends the outbox at once, when the connection is back, and when the page is back in view. */
+/** Sends the outbox now, and again whenever the connection returns or the page comes back into view. */
 export function startResuming(): void {
   // Only the service worker's page for a stored form has this attribute: the path of the page that confirms the send.
   const sentPage = document.querySelector<HTMLElement>('[data-waiting]')?.dataset.waiting

@@ -10,7 +10,7 @@ export interface Picture {
   readonly color: string
   /** One source for each format, in the order of preference. */
   readonly sources: readonly PictureSource[]
-  /** Set if the file has no colours for the dark theme: there, the picture needs the class `drawing`, which inverts it. */
+  /** Set if the file has only colours for the light theme: in the dark theme, the class `drawing` inverts such a picture. */
   readonly turnsDark?: true
   /** The address for `<img src>`: a file of medium width, in the format that every browser reads. */
   readonly fallback: string

@@ -17,7 +17,7 @@ export function projectPictures(id: string, media: Media) {
   }
 }
 
-/** Returns the key of a project's poster; without a poster, that of its first picture on a device. */
+/** Returns the key of a project's poster; without a poster, the key of the project's first picture on a device. */
 export function posterKey(id: string, media: Media): string {
   const names = ['poster', ...DEVICES]
   const name = names.find((each) => media.findPicture(`projects/${id}/${each}`)) ?? 'poster'

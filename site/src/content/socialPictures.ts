@@ -49,7 +49,7 @@ export function signatureOf({ agency, words }: Site) {
 
 /**
  * Returns the pictures that chats and networks show beside links, one for each page. A picture is drawn again when its texts change.
- * Notices and answer pages have none, and use the picture of the home page, which is the first.
+ * Notices and answer pages use the first picture, that of the home page.
  */
 export function socialPictures(site: Site): readonly SocialPicture[] {
   const { agency, words, prices, services, serviceGroups, projects, developers, media } = site

@@ -24,7 +24,7 @@ export function technologiesNamed(
   return ids.flatMap((id) => all.filter((technology) => technology.id === id))
 }
 
-/** Returns the categories with only these technologies, without categories that have none of them. */
+/** Returns these technologies by category, without categories that have none of these technologies. */
 export function technologiesByCategory(
   ids: readonly string[],
   categories: readonly TechnologyCategory[],

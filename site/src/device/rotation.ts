@@ -28,8 +28,8 @@ interface RotationSettings {
 }
 
 /**
- * Shows the next of `count` items every `intervalMs`, and the first after the last. The first change comes `fadeMs` later than that. After
- * a pause, and after a click in the element, a whole interval begins anew.
+ * Shows the next of `count` items every `intervalMs`, and the first after the last. The first change comes after `intervalMs` and `fadeMs`.
+ * After a pause, and after a click in the element, a whole interval begins anew.
  */
 export function startRotation(settings: RotationSettings): void {
   const { element, count, intervalMs, fadeMs = 0, media = 'all', current, show, fade } = settings

@@ -48,7 +48,7 @@ async function showEntries(form: HTMLFormElement): Promise<void> {
   const [field] = kindOf(form).fields
   let entries: OutboxEntry[] = []
   try {
-    // Both forms share the outbox; the name of the form's first field identifies its entries.
+    // Both forms share the outbox; the name of the form's first field identifies the form's entries.
     entries = (await storedEntries()).filter(({ fields }) => field && field.name in fields)
   } catch (error) {
     console.warn('The outbox could not be read', error)

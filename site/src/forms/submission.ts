@@ -11,7 +11,7 @@ const timers = new WeakMap<HTMLFormElement, ReturnType<typeof setTimeout>>()
 
 /**
  * Submits a form. If fields are missing, names them and sends nothing. Otherwise stores the fields on the device, starts to send them,
- * shows the thanks and empties the form. Puts a text back into the form that was refused for good, or neither stored nor sent, unless the
+ * shows the thanks and empties the form. A text that was refused for good, or neither stored nor sent, returns to the form, unless the
  * visitor has typed another text by then.
  */
 export async function submitForm(form: HTMLFormElement): Promise<void> {

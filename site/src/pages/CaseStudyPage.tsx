@@ -116,7 +116,7 @@ export function CaseStudyPage({ site, project }: { site: Site; project: Project 
   )
 }
 
-/** Returns the path of the topic page about the project's trade; without one, of the trade's section on the industries page. */
+/** Returns the path of the topic page about the project's trade; if there is none, the path of the trade's section. */
 function tradeOf({ topics: named = [], industry }: Project, { topics }: Site): string {
   const trades = topics.filter(({ under }) => under === 'industries')
   const trade =

@@ -71,7 +71,7 @@ export function HirePage({ site, developer }: { site: Site; developer: Developer
   )
 }
 
-/** Returns, for each city, the hours that our office shares with an office there in this year. */
+/** Returns, for each city, the hours that our office shares with an office in that city in this year. */
 function hoursAbroad(
   { heading, text, cities, day, ...words }: Hire['overlap'],
   ours: Hours,

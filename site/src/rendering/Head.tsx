@@ -59,7 +59,7 @@ function Icons({ site: { media } }: { site: Site }) {
   )
 }
 
-/** The page's social picture; for a page without one, that of the home page. */
+/** The page's social picture; for a page without one, the picture of the home page. */
 function SocialPicture({ path, site }: { path: string; site: Site }) {
   const pictures = socialPictures(site)
   const shown = pictures.find((candidate) => candidate.path === path) ?? pictures[0]

@@ -12,7 +12,7 @@ export const SCRIPTS = join(SITE, 'build/scripts')
 export const RENDERER = join(SITE, 'build/renderer')
 export const WORKER = join(SITE, 'build/worker')
 
-/** The sources of all bundles. The content is none of them: `.dependency-cruiser.mjs` forbids scripts to import it. */
+/** The sources of all bundles. The content is not among them: `.dependency-cruiser.mjs` forbids scripts to import the content. */
 const CODE = [
   'src',
   'build/icons.svg',

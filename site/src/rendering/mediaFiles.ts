@@ -16,7 +16,7 @@ export const SHIPPED_MEDIA = join(SITE, 'media')
 /** The folder with the renditions of all other content, and with the manifest of the whole site. Not committed. */
 export const MADE_MEDIA = join(SITE, 'build/media')
 
-/** Returns the site's media manifest; before the first build, that of the sample content. */
+/** Returns the site's media manifest; before the first build, the manifest of the sample content. */
 export function readMedia(): Manifest {
   return readManifest(MADE_MEDIA) ?? readManifest(SHIPPED_MEDIA) ?? {}
 }

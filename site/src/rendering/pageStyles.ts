@@ -31,7 +31,7 @@ export interface SiteStyles {
 
 /**
  * Returns the styles of each page: the sheet without rules and tokens that no element of the page needs. All pages get the same subset of
- * the display typeface, with the characters that any of them sets in it.
+ * the display typeface, with the characters that any page sets in this typeface.
  */
 export async function cutStyles(
   { sheet, displayFont, cutDisplayFont }: SiteStyles,
@@ -51,7 +51,7 @@ interface ReadSheet {
   readonly key: string
   readonly rules: readonly Rule[]
   readonly shorten: (css: string) => string
-  /** The selectors of elements in the display typeface; `counted` has those among them that show a CSS counter. */
+  /** The selectors of elements in the display typeface; `counted` has the selectors of those that show a CSS counter. */
   readonly displayed: string
   readonly counted: string
 }

@@ -20,8 +20,8 @@ export interface Rendering {
 
 /**
  * Returns a page as visitors will see it, but without scripts, and with links to other previewed pages. Returns null for an unknown path.
- * Each element names its fields: `data-field` is the field of the element's text, and `data-other-fields` lists those of words inside the
- * text.
+ * Each element has its fields as attributes: `data-field` is the field of the element's text, and `data-other-fields` lists the fields of
+ * words inside the text.
  */
 export async function previewPage(rendering: Rendering, path: string): Promise<string | null> {
   const { renderer, content } = rendering
@@ -54,7 +54,7 @@ export function pagesIn(rendering: Rendering): { path: string; title: string }[]
 }
 
 function prepared({ renderer, media, settings }: Rendering, content: Content): PreparedSite {
-  // Without a public address, pages need no social pictures, which may not be drawn yet.
+  // Without a public address, pages have no social pictures, which may still be missing.
   return renderer.module.prepareSite(content, media, { ...settings, publicUrl: '' })
 }
 
@@ -92,7 +92,7 @@ function withFields(html: string, marked: string, readMarks: MarkedContent['read
       const [child, of] = [children[twins.indexOf(node as HTMLElement)], node as HTMLElement]
       const isSame = children.length === twins.length && child?.rawTagName === of.rawTagName
       if (child && isSame) walk(child, of, open)
-      // The elements differ, because marks make texts longer, and a component may render a longer text in other elements.
+      // The page with marks has other elements here: marks make texts longer, and a component may render a longer text differently.
       else read(of.text)
     }
     for (const name of ['alt', 'placeholder']) read(twin.getAttribute(name) ?? '')

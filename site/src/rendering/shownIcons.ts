@@ -9,8 +9,8 @@ interface WithShownIcons {
 }
 
 /**
- * Returns the pages with a sprite of only the icons that they show. The bundled sprite also has those that an owner may choose, and the
- * desk's preview shows them.
+ * Returns the pages with a sprite of only the icons that they show. The bundled sprite also has the icons that an owner may choose, for the
+ * desk's preview.
  */
 export async function withShownIcons(
   pages: ReadonlyMap<string, Buffer>,

@@ -27,7 +27,7 @@ test.each([
   '@media (min-width:44em){.list{top:0}}',
   '@font-face{font-family:Even}',
   '@keyframes even{from{top:0}to{top:1px}}',
-])('keeps a rule that matches an element of the page: %s', (css) => {
+])('a rule that matches an element of the page is kept: %s', (css) => {
   expect(cut(css)).toBe(css)
 })
 
@@ -39,7 +39,7 @@ test.each([
   '.list:popover-open{top:0}',
   '@media print{.list{top:0}}',
   '@media (scripting:none){.list[hidden]{top:0}}',
-])('keeps a rule for a state that an element may have later: %s', (css) => {
+])('a rule for a state that an element may have later is kept: %s', (css) => {
   expect(cut(css)).toBe(css)
 })
 
@@ -51,7 +51,7 @@ test.each([
   '.list:has(table){top:0}',
   '.list>:is(table,.even){top:0}',
   '@media (min-width:44em){.even{top:0}}',
-])('removes a rule that matches no element of the page: %s', (css) => {
+])('a rule that matches no element of the page is removed: %s', (css) => {
   expect(cut(css)).toBe('')
 })
 

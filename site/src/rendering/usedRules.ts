@@ -86,7 +86,7 @@ export function shortTokenNames(sheet: string): (css: string) => string {
   return (css) => css.replace(TOKEN, (name) => short.get(name) ?? name)
 }
 
-/** Removes custom properties that no rule of the sheet reads, and those that only removed properties read. */
+/** Removes custom properties that no rule of the sheet reads, and properties that only removed properties read. */
 export function withoutUnusedTokens(css: string): string {
   const read = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name))
   const less = css.replace(/(?<=[{;])(--[\w-]+):[^;}]*(;|(?=\}))/g, (token, name: string) =>

@@ -5,7 +5,7 @@ interface ButtonLinkProps {
   /** `primary` has the accent colour and is used once on a screen; `secondary` has an outline; `chat` is for links to the chat app. */
   look?: 'primary' | 'secondary' | 'chat'
   current?: boolean
-  /** Whether the quote form's message then begins with a request for a call. */
+  /** Whether the link lets the message in the quote form begin with a request for a call. */
   asksForCall?: boolean
   children: ReactNode
 }

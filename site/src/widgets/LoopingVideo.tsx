@@ -15,8 +15,8 @@ interface LoopingVideoProps {
 }
 
 /**
- * A poster and a silent, looping clip, which `browser/loopingVideos.ts` plays. The button plays and pauses the clip, and shows its size.
- * Without JavaScript, the clip has the browser's own controls.
+ * A poster and a silent, looping clip, which `browser/loopingVideos.ts` plays. The button plays and pauses the clip, and shows the clip's
+ * size. Without JavaScript, the clip has the browser's own controls.
  */
 export function LoopingVideo({ poster, video, label, sizes, priority = false }: LoopingVideoProps) {
   const still = <Picture picture={poster} alt={label} sizes={sizes} priority={priority} />

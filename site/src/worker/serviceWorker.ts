@@ -25,7 +25,7 @@ const MOST_PICTURES = 120
 
 /** Matches paths of pages that are never cached: answers to forms, and the newsletter's pages, whose addresses hold a token. */
 const NEVER_STORED = /^\/(answers|newsletter)\//
-/** These match files with a hash of the content in their names. Videos are not cached, because they are large and requested in ranges. */
+/** Match files with a hash of the content in the file name. Videos are not cached, because they are large and requested in ranges. */
 const HASHED_CODE = /^\/assets\//
 const HASHED_PICTURE = /^\/media\/.+\.(avif|webp|png|jpe?g|svg)$/
 

@@ -94,7 +94,7 @@ async function expectOneRow(page: Page, width: number): Promise<void> {
   expect(box?.height, `${width} px wide`).toBeLessThanOrEqual(65)
 }
 
-test.describe('with an agency’s name of many words', () => {
+test.describe('an agency’s name of many words fits into the header', () => {
   // Allows the test to add the styles for long names, which the sample's pages do not contain.
   test.use({ bypassCSP: true })
 

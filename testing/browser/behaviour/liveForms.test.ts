@@ -26,7 +26,7 @@ test('scrolling a form under a resting pointer does not load the form’s code; 
   await expect(form).toHaveAttribute('data-live')
 })
 
-test.describe('by touch', () => {
+test.describe('a form becomes live by touch', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: PHONE })
 
   test('text typed after a tap, before the form’s code has loaded, stays unchanged, with focus and selection', async ({

@@ -8,7 +8,7 @@ const service = last(services.links)
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test.describe('with a mouse on a wide screen', () => {
+test.describe('the menu works with a mouse on a wide screen', () => {
   test.use({ viewport: DESKTOP })
 
   test('a submenu opens on hover and click, and closes on leaving, on Escape, on a click elsewhere, on a second click, and when another submenu opens', async ({
@@ -86,7 +86,7 @@ test.describe('with a mouse on a wide screen', () => {
   })
 })
 
-test.describe('by touch on a phone', () => {
+test.describe('the menu works by touch on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true })
 
   test('a tap on Menu works before its script has loaded', async ({ page }) => {
@@ -154,7 +154,7 @@ test.describe('by touch on a phone', () => {
   })
 })
 
-test.describe('in a browser without popovers', () => {
+test.describe('the menu works in a browser without popovers', () => {
   test.use({ viewport: PHONE, hasTouch: true })
 
   test('the Menu link leads to the links in the footer, and the header covers nothing', async ({
@@ -180,7 +180,7 @@ test.describe('in a browser without popovers', () => {
   })
 })
 
-test.describe('in a browser that does not know `::details-content`', () => {
+test.describe('the menu works in a browser that does not know `::details-content`', () => {
   test.use({ viewport: PHONE, hasTouch: true })
 
   test('an unfolded submenu of the phone menu is as wide as the screen', async ({ page }) => {

@@ -10,14 +10,14 @@ import {
   test,
 } from '../support/test.ts'
 
-/** A time in which every part rotates once: longer than each rotation interval on a wide screen, and shorter than twice the shortest. */
+/** A time in which every part rotates once: longer than each rotation interval on a wide screen, but less than twice the shortest one. */
 const ONE_ROUND_MS = 12_000
 /** A time in which the hero changes once: longer than its interval including the fade, and shorter than twice the interval. */
 const ONE_CHANGE_MS = 8_000
 
 test.use({ viewport: DESKTOP })
 
-test('Auto-rotation stops while the pointer is over the part, while the focus is inside, and by the pause control', async ({
+test('Auto-rotation stops while the pointer or the focus is in the rotating section, and by the pause control', async ({
   page,
 }) => {
   test.skip(words.hero.scenes.length < 2, 'A single scene does not rotate')
@@ -30,14 +30,14 @@ test('Auto-rotation stops while the pointer is over the part, while the focus is
   }
   await expectChange(page, heading)
 
-  await test.step('rotation stops while the pointer is over the part', async () => {
+  await test.step('rotation stops while the pointer is over the rotating section', async () => {
     await page.locator('h1').hover()
     await expectStill(page, heading)
     await leave()
     await expectChange(page, heading)
   })
 
-  await test.step('rotation stops while the keyboard’s focus is inside the part', async () => {
+  await test.step('rotation stops while the keyboard’s focus is inside the rotating section', async () => {
     await link.focus()
     await expectStill(page, heading)
     await link.blur()

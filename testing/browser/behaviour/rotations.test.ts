@@ -32,7 +32,7 @@ test('§2 Home: heading and picture change together every 7 seconds, and the hea
   await test.step('all headings are shown in order, each with its picture', async () => {
     const picture = page.locator('[data-rotation]:has(h1) picture:not([aria-hidden] *) img')
     const read = async () => `${await heading.textContent()} / ${await picture.getAttribute('alt')}`
-    // Small steps, so that the first change is noticed at once: all later times count from then.
+    // Small steps, so that the first change is noticed at once: all later times are counted from the first change.
     const seen = await turns(page, read, { everyMs: 7_000, times: scenes.length, stepMs: 200 })
     const all = scenes.map((scene) => `${scene.heading} / ${scene.alt}`)
     expect(seen).toEqual([...all, all[0]])

@@ -119,7 +119,7 @@ async function startSlowServer(siteUrl: string) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/contact`,
-    /** Makes pages stop before this text from now on, until the returned function is called. */
+    /** Makes pages stop before this text, until the returned function is called. */
     stopAt: (at: string) => {
       const { promise, resolve } = Promise.withResolvers<void>()
       stop = { at, rest: promise }

@@ -176,7 +176,7 @@ async function expectNoneUntilAsked(page: Page, films: string[], when: string): 
   films.length = 0
 }
 
-/** Keeps films from loading. Which film may play does not depend on that. */
+/** Keeps films from loading. Which film may play does not depend on the loading. */
 async function holdFilms(page: Page): Promise<void> {
   await page.route('**/*.mp4', () => {})
 }

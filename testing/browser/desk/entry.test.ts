@@ -112,7 +112,7 @@ desk(
 )
 
 desk(
-  'on a device without a screen lock, the desk says that one is needed',
+  'on a device without a screen lock, the desk says that a screen lock is needed',
   async ({ page, agency, records }) => {
     await addAuthenticator(page, { hasUserVerification: false })
     const { link } = await inviteByCommand(records, { name: 'Amina' }, agency.deskUrl)

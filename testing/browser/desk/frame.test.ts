@@ -36,7 +36,7 @@ inDepth(desk)(
     await expect(page.getByRole('heading', { level: 1, name: 'Team' })).toBeVisible()
     expect(await checkReadable(page)).toEqual([])
 
-    // From now on an invitation asks for the passkey, whose dialog cannot load.
+    // After this change, an invitation asks for the passkey, and the passkey dialog cannot load.
     await page.reload()
     await records.db.updateTable('sessions').set({ verified_at: 0 }).execute()
     await page.getByRole('button', { name: 'Invite a colleague' }).click()

@@ -13,7 +13,7 @@ const expect = quick.configure({ timeout: 60_000 })
 
 const DRAFT = { id: DRAFT_ID, subject: 'Five shops', preview: 'What they cost', by: 'Amina' }
 
-/** An author must need no more taps from the open draft to a picture in it, even with the tap that chooses the phone's picture. */
+/** The most taps that an author may need from the open draft to a picture in it, with the tap that chooses the picture on the phone. */
 const MOST_TAPS = 6
 
 /** Starts the agency with the address that its mails need. */

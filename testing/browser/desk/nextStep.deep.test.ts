@@ -6,7 +6,7 @@ import { NOW_MS } from './startFixedDesk.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 const TEXT = 'Call about the photos'
 
-fixedDesk.describe('by touch on a phone', () => {
+fixedDesk.describe('a member plans a next step by touch on a phone', () => {
   fixedDesk.use({ viewport: PHONE, hasTouch: true, isMobile: true })
 
   fixedDesk(

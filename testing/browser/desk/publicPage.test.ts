@@ -59,7 +59,7 @@ desk(
     }, deskUrl)
     expect(outcomes).toEqual({
       ...{ read: 'refused', readBlindly: 'refused', change: 'refused', changeBlindly: 'refused' },
-      // A page does not learn the outcome of a beacon. The empty list of invitations below shows that it was refused.
+      // A page does not learn the outcome of a beacon. The empty list of invitations below shows that the beacon was refused.
       ...{ remove: 'refused', beacon: 'sent', plainForm: 'refused', form: 'refused' },
       ...{ image: 'refused', script: 'refused' },
     })

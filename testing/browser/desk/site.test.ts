@@ -15,10 +15,10 @@ const CORRECTED = `${HEADING} today`
 // One worker runs all tests of this file, because the publisher of each worker has to render the whole site first.
 test.describe.configure({ mode: 'default' })
 
-/** An owner must need no more taps from opening `Site` until the correction is published. */
+/** The most taps that an owner may need from opening `Site` until the correction is published. */
 const MOST_TAPS = 6
 
-test.describe('by touch on a phone', () => {
+test.describe('an owner edits the site by touch on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
 
   test('an owner finds a typo by search, corrects it, publishes it, and undoes the publication', async ({
@@ -283,7 +283,7 @@ test('an owner adds a service by its name: no problem shows before typing, no fi
   await heading.fill(`${signedIn.member.name} connects your till`)
   await expect(main.locator('.problem')).toHaveCount(0)
 
-  // While the changes are loading again, the old problems are not asserted.
+  // While the changes are loading again, the screen must not state the old problems.
   const way = Promise.withResolvers<void>()
   await page.route('**/api/site/changes', async (route) => {
     await way.promise
@@ -385,7 +385,7 @@ async function expectPage(agency: Agency, path: string, text: string): Promise<v
   expect(html).toContain(text)
 }
 
-/** Counts taps from now on, also after the page has changed. Returns a function that returns the count. */
+/** Counts the taps after this call, also on later pages. Returns a function that returns the count. */
 async function countTaps(page: Page): Promise<() => Promise<number>> {
   let taps = 0
   await page.exposeFunction('countTap', () => {

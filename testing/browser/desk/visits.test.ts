@@ -42,7 +42,7 @@ async function fileOf(page: Page, part: Locator): Promise<string[][]> {
   return rows.slice(1).map((row) => row.split(',').map((cell) => cell.replaceAll('"', '')))
 }
 
-/** Stores twelve enquiries from one page. Every fourth was won; their sums are in two currencies. */
+/** Stores twelve enquiries from one page. Every fourth enquiry was won; the sums are in two currencies. */
 async function seedWork({ enquiries }: Records): Promise<void> {
   for (let number = 1; number <= 12; number += 1) {
     const id = randomUUID()

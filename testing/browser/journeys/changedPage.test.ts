@@ -69,7 +69,7 @@ const CASES = Object.entries(CHANGES).flatMap(([what, change], at) =>
     .map(([when, open]) => ({ what, change, when, open })),
 )
 
-journey.describe('when another program changes the page', () => {
+journey.describe('the site works when another program changes the page', () => {
   for (const { what, change, when, open } of CASES) {
     journey(
       `${what}, ${when}: the quote form names missing fields, and both forms can be sent`,

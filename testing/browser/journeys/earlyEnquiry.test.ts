@@ -19,7 +19,7 @@ const FORM_CODE = '**/assets/liveForms*.js'
 /** If the code of the forms has not loaded after this time, the browser itself posts a submitted form. */
 const EARLY_SUBMIT_TIMEOUT_MS = 4000
 
-journey.describe('when a visitor is faster than the scripts', () => {
+journey.describe('the form works for a visitor who is faster than the scripts', () => {
   journey(
     'pressing Send at once, by mouse or keyboard, shows the form’s seven messages instead of the browser’s own messages',
     async ({ page }) => {

@@ -39,7 +39,7 @@ visit.describe('a first visit', () => {
     await workerStores(page, '/')
     await expectTransfers(page, connection, WORKER)
     const worker = connection.transfers.find(({ path }) => path === WORKER)
-    // The limit includes the answer pages in the worker, whose styles also cover paper and browsers without popovers.
+    // The limit includes the answer pages in the worker; their styles also cover paper and browsers without popovers.
     expect(worker?.bytes).toBeLessThan(17_500)
   })
 
@@ -79,11 +79,11 @@ inDepth(visit)(
   },
 )
 
-visit.describe('without a connection', () => {
+visit.describe('pages open without a connection', () => {
   visit.beforeEach(({ allowConsole }) => allowConsole(...NO_CONNECTION))
 
   visit(
-    'visited pages open with styles and scripts; any other address shows a notice with links to them',
+    'visited pages open with styles and scripts; any other address shows a notice with links to the visited pages',
     async ({ page, connection }) => {
       await openStored(page, '/about-us')
       await page.goto('/contact')
@@ -151,7 +151,7 @@ visit(
 )
 
 inDepth(visit)(
-  'after a deploy the next page is new, and stored old pages still open; a deploy without the worker removes it and its caches',
+  'after a deploy the next page is new, and stored old pages still open; a deploy without the worker removes the worker and its caches',
   async ({ page, connection, allowConsole }) => {
     allowConsole(...NO_CONNECTION)
     await openStored(page, '/about-us')
@@ -213,7 +213,7 @@ async function expectTransfers(page: Page, connection: Connection, ...more: stri
   }).toPass({ timeout: 10_000 })
 }
 
-/** Empties the browser's own cache, so that only files that the worker has stored open without a connection. */
+/** Empties the browser's own cache, so that without a connection a page gets only the files that the worker has stored. */
 async function forgetFiles(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.clearBrowserCache')
@@ -283,7 +283,7 @@ interface WithTimers {
   timers: { run: () => void; ms: number }[]
 }
 
-/** Runs in the worker: from now on, no timer fires until `endTimers` is called. */
+/** Runs in the worker: keeps all timers from firing until `endTimers` is called. */
 function holdTimers(): void {
   const timers: WithTimers['timers'] = []
   Object.assign(globalThis, {

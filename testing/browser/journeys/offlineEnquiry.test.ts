@@ -18,7 +18,7 @@ import { expect, inDepth } from '../support/test.ts'
 
 visit.use({ serviceWorkers: 'allow' })
 
-visit.describe('an enquiry that a visitor sends without a connection', () => {
+visit.describe('an enquiry that a visitor sends without a connection is delivered once', () => {
   visit.beforeEach(({ allowConsole }) => allowConsole(...NO_CONNECTION, /not sent/, /outbox/))
 
   visit(

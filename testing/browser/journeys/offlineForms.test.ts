@@ -31,7 +31,7 @@ const ANOTHER = { ...ENQUIRY, message: 'Another.' }
 
 visit.use({ serviceWorkers: 'allow' })
 
-visit.describe('a form that a visitor first touches without a connection', () => {
+visit.describe('a form that a visitor first touches without a connection loses no text', () => {
   visit.beforeEach(({ allowConsole }) =>
     allowConsole(
       ...NO_CONNECTION,

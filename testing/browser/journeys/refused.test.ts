@@ -25,7 +25,7 @@ const DAY_MS = 86_400_000
 const NO_ADDRESS = 'not an address'
 const MESSAGE_LIMIT = ENQUIRY_FIELDS.find(({ name }) => name === 'message')?.limit ?? 0
 
-journey.describe('when the e-mail service refuses an entry for good', () => {
+journey.describe('a visitor gets the text of a refused entry back', () => {
   journey.beforeEach(({ allowConsole }) =>
     allowConsole(/not sent/, /status of 4/, /ERR_FAILED/, /Failed to load resource/),
   )
@@ -91,7 +91,7 @@ journey.describe('when the e-mail service refuses an entry for good', () => {
     },
   )
 
-  journey('the form shows the service’s reason, and keeps text typed since', async ({ page }) => {
+  journey('the form shows the service’s reason, and keeps newer text', async ({ page }) => {
     const told = `${problems.serviceSays} It is not right`
     const answered = Promise.withResolvers<void>()
     await page.route(SEND_FORM, async (route) => {
@@ -140,7 +140,7 @@ test('the message field takes no more than its limit, and near the limit shows h
   await expect(quoteForm(page).getByText(hints.left)).toHaveCount(0)
 })
 
-test.describe('on a shared phone', () => {
+test.describe('texts do not stay on a shared phone for ever', () => {
   test('a visit to any page deletes a draft after seven days, even if the draft was opened in between', async ({
     page,
     context,
@@ -194,7 +194,7 @@ test.describe('on a shared phone', () => {
   })
 })
 
-journey.describe('when the device cannot store the enquiry', () => {
+journey.describe('an enquiry is sent even when the device cannot store it', () => {
   for (const [how, forbid, declare] of [
     ['forbidden', forbidStorage, journey],
     ['full', fillStorage, inDepth(journey)],

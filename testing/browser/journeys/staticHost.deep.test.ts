@@ -23,7 +23,7 @@ import { test as base, expect } from '../support/test.ts'
 
 interface Hosted {
   readonly url: string
-  /** Our server in place of the e-mail service, whose requests it understands. */
+  /** Our server, which understands the same requests, in place of the e-mail service. */
   readonly service: Agency
 }
 
@@ -62,7 +62,7 @@ test.beforeEach(({ allowConsole, hosted }) => {
 
 test.afterEach(({ hosted }) => hosted.service.reset())
 
-test.describe('on a static host, a visitor whose browser runs no script', () => {
+test.describe('on a static host, a visitor whose browser runs no script can send the forms', () => {
   test.use({ javaScriptEnabled: false })
 
   test('without scripts, the quote form and the sign-up for the newsletter go straight from the browser to the e-mail service', async ({

@@ -16,7 +16,7 @@ import { expectMails } from '../support/startAgency.ts'
 import { DESKTOP, expect, inDepth, journey, PHONE } from '../support/test.ts'
 import { NOT_FOUND_PAGES } from '../support/visitPages.ts'
 
-journey.describe('a visitor whose browser runs no script', () => {
+journey.describe('a visitor whose browser runs no script can use the site', () => {
   journey.use({ javaScriptEnabled: false })
 
   journey(
@@ -62,7 +62,7 @@ journey.describe('a visitor whose browser runs no script', () => {
         await expect(links.filter({ visible: true })).toHaveCount(0)
         await opener.hover()
         await expect(links.filter({ visible: true })).toHaveCount(await links.count())
-        // Clicks, because a touch cannot hover.
+        // Uses a click, because a touch cannot hover.
         await opener.click()
         await expect(submenu).toHaveAttribute('open')
         await opener.click()
@@ -150,7 +150,7 @@ async function expectAllTestimonials(page: Page): Promise<void> {
   await expect(quotes.filter({ visible: true })).toHaveCount(content.testimonials.length)
 }
 
-/** Expects no button that has no effect, and the browser's controls on every film. */
+/** Expects that every visible button has an effect, and that every film has the browser's controls. */
 async function expectNoEmptyPromise(page: Page): Promise<void> {
   const films = page.locator('[data-looping-video]')
   const native = films.locator('video[controls][poster]').filter({ visible: true })

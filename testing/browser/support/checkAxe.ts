@@ -45,7 +45,7 @@ export async function setTheme(page: Page, colorScheme: 'light' | 'dark'): Promi
 /** Ends all CSS transitions, because colours in the middle of a transition cannot be judged. */
 function finishTransitions(page: Page): Promise<void> {
   return page.evaluate(async () => {
-    // An element that inherits a colour starts its own transition only after that of its parent has ended.
+    // An element that inherits a colour starts its own transition only after the parent's transition has ended.
     for (;;) {
       await new Promise(requestAnimationFrame)
       const turning = document

@@ -61,7 +61,7 @@ export async function checkControlEdges(page: Page): Promise<string[]> {
         const { borderTopWidth, borderBottomWidth, borderBottomColor, backgroundColor } =
           getComputedStyle(control)
         const around = behind(control.parentElement)
-        // Skips rows of a list with a single line and controls that are mere words: neither needs an edge.
+        // Skips rows with a line on one side only, and controls that are mere words: neither needs an edge.
         if (borderTopWidth === '0px' || borderBottomWidth === '0px') return []
         const edge = Math.max(ratio(borderBottomColor, around), ratio(backgroundColor, around))
         return [{ name: control.outerHTML.slice(0, 90), edge }]

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { setTheme } from './checkAxe.ts'
 import { addContrast, type Contrast } from './checkControls.ts'
 
-/** Fewer stops mean that the walk has ended early: even a site with one service has more. */
+/** With fewer stops, the walk has ended too early: even a site with one service has more stops. */
 const LEAST_STOPS = { body: 25, main: 1 }
 
 /**

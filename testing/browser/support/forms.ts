@@ -97,7 +97,7 @@ export async function formFields(body: Buffer, type: string): Promise<[string, s
   return [...(await answer.formData())].map(([name, value]) => [name, String(value)])
 }
 
-/** The fields that the EmailJS client adds to those of the form. */
+/** The fields that the EmailJS client adds to the form's own fields. */
 export const SERVICE_FIELDS = {
   lib_version: '4.4.1',
   service_id: 'own-server',
@@ -107,7 +107,7 @@ export const SERVICE_FIELDS = {
 
 export const WIRE_FIELD_COUNT = FIELDS.length + Object.keys(SERVICE_FIELDS).length
 
-/** Collects every request to the e-mail service from now on, answered or not. */
+/** Collects every request to the e-mail service after this call, answered or not. */
 export function countSends(page: Page): Request[] {
   const sends: Request[] = []
   page.context().on('request', (request) => {

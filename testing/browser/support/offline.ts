@@ -44,7 +44,7 @@ export async function installHeldClock(page: Page): Promise<void> {
   await page.clock.pauseAt(HELD)
 }
 
-/** Installs a clock that a test can advance. Restores the pages' list of loaded files, which the worker needs and the clock replaces. */
+/** Installs a clock that a test can advance. The clock would replace the list of loaded files, which the worker needs. */
 export async function installClock(page: Page): Promise<void> {
   const context = page.context()
   await context.addInitScript(() => {
@@ -89,7 +89,7 @@ export function storedPaths(page: Page): Promise<string[]> {
 /** The name of the Background Sync registration. */
 const OUTBOX = 'outbox'
 
-/** Cuts the connection, fills in the form and sends it. The browser itself posts a form whose script has not loaded by then. */
+/** Cuts the connection, fills in the form and sends it. If the form's script has not loaded before, the browser itself posts the form. */
 export async function sendOffline(
   page: Page,
   connection: Connection,
@@ -166,12 +166,12 @@ export interface Connection {
   readonly url: string
   /** All requests so far of page and worker, in order. */
   readonly transfers: readonly Transfer[]
-  /** Refuses all connections of page and worker from now on. */
+  /** Refuses all connections of page and worker, until `mend` is called. */
   cut(): Promise<void>
   mend(): Promise<void>
   /** Accepts requests but never answers them, as at the edge of a mobile network. */
   stall(): void
-  /** Forwards requests to another server from now on, as after a deploy. */
+  /** Forwards all further requests to another server, as after a deploy. */
   leadTo(target: string): void
   stop(): Promise<void>
 }

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 /** A virtual fingerprint reader, which at first accepts every finger. */
 export interface Authenticator {
   count(): Promise<number>
-  /** Makes the reader accept or reject all fingers from now on. */
+  /** Makes the fingerprint reader accept every finger, or reject every finger. */
   setVerified(isVerified: boolean): Promise<void>
 }
 

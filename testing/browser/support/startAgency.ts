@@ -92,7 +92,7 @@ export async function startAgency(
   }
 }
 
-/** Empties all tables, but keeps the list of migrations and the rows that migrations insert. Indexes follow their tables. */
+/** Empties all tables, but keeps the list of migrations and the rows that migrations insert. */
 function emptyTables(sqlite: Sqlite.Database): void {
   sqlite.pragma('foreign_keys = off')
   const tables = sqlite

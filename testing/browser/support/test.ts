@@ -64,7 +64,7 @@ export const journey = test.extend({
 
 /** Pauses the clock of a page before its first script runs; `page.clock.runFor` advances the clock. */
 export async function holdTime(page: Page): Promise<void> {
-  // The clock runs until the pause. Even on a slow machine, the time of the pause must not have passed yet.
+  // The clock runs until `pauseAt`, which fails for a time in the past: ten minutes are enough even on a slow machine.
   await page.clock.install({ time: new Date('2026-03-02T08:50:00+03:00') })
   await page.clock.pauseAt(new Date('2026-03-02T09:00:01+03:00'))
 }

@@ -65,7 +65,7 @@ async function scrollThrough(page: Page): Promise<void> {
       await Promise.race([done, tooLong])
       clearTimeout(timer)
     }
-    // The headless shell sometimes draws no more frames until the next navigation. After a first such wait, frames are no longer awaited.
+    // The headless shell sometimes draws no more frames until the next navigation. After one vain wait, frames are no longer awaited.
     const nextFrame = async () => {
       if (!late.includes('a frame')) await wait('a frame', new Promise(requestAnimationFrame))
     }

@@ -48,7 +48,7 @@ describe('the privacy policy', () => {
     expect(policyIn({ ...ELSEWHERE, retentionMonths: 24 })).not.toContain('24 months')
   })
 
-  test('the privacy policy says that enquiries are handed on only if they are', () => {
+  test('only if the settings hand enquiries on to another program, the privacy policy says so', () => {
     const fact = 'hands each enquiry on'
     expect(policyIn(HANDING_ON)).toContain(fact)
     for (const settings of [OWN, ELSEWHERE]) expect(policyIn(settings)).not.toContain(fact)

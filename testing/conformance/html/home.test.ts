@@ -76,7 +76,7 @@ test('§2 Home 4: seven category tabs, Mobile first, show at least 35 logos with
   expect(captions).toEqual(expect.arrayContaining(['Flutter', 'PostgreSQL', 'DaVinci Resolve']))
 })
 
-test('§2 Home 5: the four recent projects are of an association, online courses and two jerseys', () => {
+test('§2 Home 5: the four recent projects are one for an association, one for online courses, and two jersey designs', () => {
   const projects = main.querySelectorAll('article')
   const said = projects.map(textOf).join(' ')
   for (const words of ['web project for a tennis association', 'e-learning project', 'jersey']) {

@@ -10,7 +10,7 @@ test('home, contact and service pages say that a person replies within an hour i
   }
 })
 
-test('/industries: a price in the text of an offering is that of a worked example, of a part of one, or of a project of the service', async () => {
+test('/industries: a price in the text of an offering is the price of a worked example, of a part of an example, or of a project of the service', async () => {
   for (const { offerings } of content.industries) {
     for (const { name, text, service } of offerings) {
       const examples = content.services.find(({ id }) => id === service)?.examples?.sheets ?? []

@@ -83,7 +83,7 @@ export function RichText(props: RichTextProps) {
               onChange={({ currentTarget }) => {
                 setFile(currentTarget.files?.[0] ?? null)
                 setAsked('picture')
-                // Otherwise choosing the same file again would be no change.
+                // Otherwise choosing the same file a second time would cause no change event.
                 currentTarget.value = ''
               }}
             />

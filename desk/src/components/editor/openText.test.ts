@@ -141,7 +141,7 @@ test('a picture of an issue opens as a picture, and is written again with any al
   }
 })
 
-test('the editor writes a fact and a link that were inserted into a sentence in the syntax that the site reads', () => {
+test('for a fact and a link that are inserted into a sentence, the editor writes the syntax that the site reads', () => {
   const { fact, paragraph, doc } = SENTENCE.nodes
   const opened = openText('sentence', 'From {price of maintenance}')
   const link = [SENTENCE.mark('link', { href: '/contact' })]

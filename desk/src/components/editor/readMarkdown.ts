@@ -23,7 +23,7 @@ export function readMarkdown(text: string, kind: TextKind): OpenText | null {
   if (!hidden || (kind === 'issue' && hideFacts(text) === null)) return null
   const written = blocksOf(hidden, kind)
   const blocks = written.map(({ node }) => node)
-  // Below a picture at the end, the author can go on writing in an empty paragraph. It is not stored.
+  // Below a picture at the end, the author can go on writing in an empty paragraph. This paragraph is not stored.
   const last = blocks.at(-1)
   if (!last || last.type === NODES.picture) blocks.push(NODES.paragraph.create())
   const doc = NODES.doc.create(null, blocks)
@@ -107,7 +107,7 @@ function nodesOf(hidden: HiddenText, kind: TextKind): (Written & { readonly kept
   })
 }
 
-/** Returns the editor's node for a block that is one of our own pictures; null for any other. */
+/** Returns the editor's node for a block that is one of our own pictures; null for any other block. */
 function pictureNode(block: Block): Node | null {
   const [picture, ...others] = block.type === 'paragraph' ? block.children : []
   if (picture?.type !== 'image' || others.length > 0 || picture.title) return null

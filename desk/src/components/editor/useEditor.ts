@@ -42,7 +42,7 @@ export function useEditor(props: EditorProps) {
   const [state, setState] = useState<EditorState | null>(null)
   const view = useRef<EditorView>(null)
   const [opened] = useState(() => ({ current: openText(kind, value) }))
-  /** The last known `value`, then the texts that were passed to `onChange` since, the newest last. */
+  /** The last known `value`, then the texts that were passed to `onChange` after it, the newest last. */
   const typed = useRef<readonly string[]>([value])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: creates one editor that lives as long as the field
@@ -52,7 +52,7 @@ export function useEditor(props: EditorProps) {
     const ask = (what: Asked) => latest.current.onAsk(what)
     const begun = EditorState.create({
       doc,
-      // A tool that is pressed first adds to the end.
+      // If a tool is pressed before the cursor is set, it inserts at the end of the text.
       selection: Selection.atEnd(doc),
       plugins: pluginsFor(doc.type.schema, kind === 'sentence', ask),
     })

@@ -12,12 +12,12 @@ import { sendPicture } from './sendPicture.ts'
 interface CutDialogProps {
   file: File
   place: Pick<SitePicture, 'name' | 'place' | 'shape' | 'keep'>
-  /** Asked before the picture is sent; false if a field of the dialog has to be filled in first. */
+  /** Called before the picture is sent; returns false if a field of the dialog has to be filled in first. */
   isReady?: () => boolean
   /** Saves the uploaded picture where it belongs, such as in a draft for its slot. */
   onUse: (picture: StoredPicture) => Promise<void> | void
   onClose: (isDone: boolean) => void
-  /** The choice of a shape, which decides what can be moved below it. */
+  /** The control that chooses the shape of the crop, shown below the picture. */
   shapes?: ReactNode
   /** Additional fields of the dialog. */
   children?: ReactNode

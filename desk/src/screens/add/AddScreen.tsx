@@ -38,7 +38,7 @@ const BLANK: TypedEnquiry = {
   foundBy: null,
 }
 
-/** The fields, the message first: most of the others follow from a pasted message. */
+/** The fields, the message first: most of the other fields can be read from a pasted message. */
 const FIELDS = [...ENQUIRY_FIELDS].sort(
   (a, b) => Number(b.control === 'textarea') - Number(a.control === 'textarea'),
 )
@@ -209,7 +209,7 @@ function useSave(saved: () => void) {
   })
 }
 
-/** Returns the fields after a change. What a message says about its sender replaces only what the former message said, never what was typed. */
+/** Returns the fields after a change. Sender data of a new message replaces data of the former one, but never typed data. */
 function withTyped(fields: Enquiry, name: EnquiryField, typed: string): Enquiry {
   const changed = { ...fields, [name]: typed }
   if (name !== 'message') return changed

@@ -23,7 +23,7 @@ const CERTAIN = /^(?:\+|00)[1-9]\d{8,13}$|^0[1-9]\d{7,9}$/
 
 /**
  * Returns the name, phone number and mail address of a pasted chat's or mail's sender. Each is empty unless the text names exactly one, and
- * all are empty if the text is a conversation, because they could be the agency's own.
+ * all are empty if the text is a conversation, because the found data could be the agency's own.
  */
 export function readSender(message: string): Sender {
   const lines = message.split('\n').filter((line) => !OTHERS.test(line))

@@ -42,7 +42,7 @@ export function PersonScreen() {
 function addressOf(hash: string): string {
   try {
     const address = decodeURIComponent(hash.slice(1))
-    // The skip link puts `#main` into the URL, which is not the address of a person.
+    // The fragment may also be `#main`, from the skip link; that is not a person's address.
     return isPersonAddress(address) ? address : ''
   } catch {
     return ''

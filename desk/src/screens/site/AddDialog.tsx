@@ -20,7 +20,7 @@ export function AddDialog({ kind, records, onClose }: AddDialogProps) {
   const [name, setName] = useState('')
   const [like, setLike] = useState('')
   const navigate = useNavigate()
-  // Names the first steps, if the dialog was opened from there.
+  // Says whether the dialog was opened from the list of first steps; the form of the new record gets this state, too.
   const { state } = useLocation()
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {

@@ -91,7 +91,7 @@ function Found({ search }: { search: string }) {
 /** A search result shows about this many characters of a field before the searched text. */
 const BEFORE = 60
 
-/** The text of a field, from shortly before the searched text, which is highlighted. */
+/** The text of a field, beginning shortly before the searched text; the searched text is highlighted. */
 function Marked({ field: { text, label }, search }: { field: FoundField; search: string }) {
   if (text === '') return label
   const at = text.toLowerCase().indexOf(search.toLowerCase())

@@ -74,7 +74,7 @@ export function Part({
 interface PartHeaderProps extends Pick<PartProps, 'title' | 'isNested' | 'weeks'> {
   /** Null if there is nothing to download. */
   table: VisitTable | null
-  /** Whether the table is shown; left out for a ranking. */
+  /** Whether the table is shown instead of the picture; undefined for a ranking, which is always a table. */
   isTable?: boolean | undefined
   onTurn: (isTable: boolean) => void
 }

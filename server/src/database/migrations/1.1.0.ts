@@ -32,7 +32,7 @@ export async function addContent(db: AnyTables, dialect: Dialect): Promise<void>
   await splitIssues(db)
 }
 
-/** Removes the means by which 1.0.0 searched and counted. A new database does not have them. */
+/** Removes the indexes and triggers by which 1.0.0 searched and counted. New databases lack them. */
 const LEFT_IN_SQLITE = `
   drop trigger if exists enquiries_inserted;
   drop trigger if exists enquiries_deleted;
@@ -177,7 +177,7 @@ async function splitIssues(db: AnyTables) {
 
 const FENCE = '---'
 
-/** Splits an issue into its YAML front matter and its text. Without front matter, all of it is text; no version has sent that. */
+/** Splits an issue into its YAML front matter and its text. No version has sent an issue without front matter; it counts as text. */
 function split(source: string): { readonly preview: string; readonly body: string } {
   const lines = cleanParagraphs(source).split('\n')
   const isFence = (line = '') => line.trimEnd() === FENCE

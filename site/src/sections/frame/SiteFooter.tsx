@@ -12,10 +12,10 @@ import { OwnMark } from './OwnMark.tsx'
 import styles from './SiteFooter.module.css'
 
 interface SiteFooterProps {
-  /** The id of the first list of links. In browsers without popovers, the header's menu button leads there. */
+  /** The id of the first list of links. In browsers without popovers, the header's menu button leads to this list. */
   menuId: string
   name: string
-  /** The owner's logo; null for the built-in one. */
+  /** The owner's logo; null for the built-in logo. */
   mark: MarkPictures | null
   copy: Words['footer'] & {
     copyright: string
@@ -26,7 +26,7 @@ interface SiteFooterProps {
   groups: readonly { heading: string; links: readonly NavigationLink[] }[]
   legalLinks: readonly NavigationLink[]
   contacts: readonly ContactWay[]
-  /** Accounts in social networks. One without an icon is shown by its name. */
+  /** Accounts in social networks. An account without an icon is shown by its name. */
   social: readonly { name: string; icon: string | null; href: string }[]
   hours: string
   /** The label of the button that shows the consent notice again; empty for a site without Google Analytics. */

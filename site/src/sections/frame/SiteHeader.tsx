@@ -9,12 +9,12 @@ import { SiteMenu } from './SiteMenu.tsx'
 
 interface SiteHeaderProps {
   name: string
-  /** The owner's logo; null for the built-in one. */
+  /** The owner's logo; null for the built-in logo. */
   mark: MarkPictures | null
   menus: readonly NavigationMenu[]
   callToAction: NavigationLink
   taglines: readonly string[]
-  /** The id of the footer's navigation. In browsers without popovers, the menu button leads there. */
+  /** The id of the footer's navigation. In browsers without popovers, the menu button leads to this navigation. */
   footerMenuId: string
   currentPath: string
 }
@@ -22,8 +22,8 @@ interface SiteHeaderProps {
 const MENU_ID = 'site-menu'
 
 /**
- * The header of every page. Works without JavaScript: `browser/menus.ts` only adds hover and Escape to the menu, and `browser/main.ts` the
- * style of a sticky header.
+ * The header of every page. Works without JavaScript: `browser/menus.ts` only adds hover and Escape to the menu, and `browser/main.ts` adds
+ * the style of a sticky header.
  */
 export function SiteHeader(props: SiteHeaderProps) {
   const { name, mark, menus, callToAction, taglines, footerMenuId, currentPath } = props

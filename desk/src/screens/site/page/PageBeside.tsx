@@ -49,7 +49,7 @@ export function PageBeside({ path, file, children }: PageBesideProps) {
 }
 
 /**
- * Returns the URL of the latest preview of a page, which changes once all edits are saved; null before the first preview.
+ * Returns the URL of the latest preview of a page; null before the first preview. The URL changes once all edits are saved.
  * @param file - the document that is edited.
  */
 export function usePreview(path: string, file: string): string | null {

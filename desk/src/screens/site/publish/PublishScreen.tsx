@@ -113,8 +113,8 @@ function Decision({ documents, isChecking, onLive }: DecisionProps) {
       // Makes the service worker cache the new look, so that the desk's next start has the published name and colours.
       fetch(LOOK_PATH).catch(() => {})
     },
-    // Loads the changes again, because colleagues may have changed something in the meantime. Does not wait for them, so that the button
-    // does not say ‘Publishing …’ below the word ‘Live’.
+    // Loads the changes again, because colleagues may have changed other fields in the meantime. Does not wait for the answer, so that the
+    // button does not say ‘Publishing …’ below the word ‘Live’.
     onSettled: () => void reloadSite(),
   })
   const numberOf = (some: readonly ChangedDocument[]) =>

@@ -3,7 +3,7 @@ import { count } from '../../../components/words.ts'
 
 /** Changes of several documents that one action made: the conversion of all prices, or a deletion. */
 export interface Batch {
-  /** The time of the action, which all its drafts have. */
+  /** The time of the action. All drafts of the action have this time. */
   readonly atMs: number
   readonly title: string
   /** The changed documents, each with the changes of this action only. */

@@ -38,7 +38,7 @@ export function FirstStepsScreen() {
   const { data: overview } = useQuery(siteQueries.overview)
   return (
     <Screen title="First steps" actions={<BackLink to="/site">Site</BackLink>}>
-      {/* What was just done stays in the list until the answer has come. */}
+      {/* A step that was just done stays in the list until the server has answered. */}
       <div aria-busy={query.isFetching}>
         <Loaded query={query}>{(steps) => <Steps {...steps} />}</Loaded>
       </div>
@@ -255,7 +255,7 @@ function Task({ step: [task], state }: { step: Step; state: FileScreenState }) {
   )
 }
 
-/** Removes a step from the list although nothing was done. This makes a draft like any other. */
+/** Removes a step that the owner leaves as it is. The removal is a draft like any other change. */
 function StayButton({ what }: { what: string }) {
   const { data } = useQuery(siteQueries.file('agency.yaml'))
   const edits = useFieldEdits('agency.yaml')
