@@ -233,9 +233,28 @@ test('an owner publishes a price while an unfinished text waits and says why; an
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Live' })).toBeFocused()
   expect(await page.getByRole('button', { name: 'Publishing …' }).count()).toBe(0)
+  const seeIt = page.getByRole('link', { name: 'See it' })
+  await expect(seeIt).toHaveAttribute('href', /\/services\/maintenance$/)
   await expectPage(agency, '/services/maintenance', '$25')
   await expect(waiting).toBeVisible()
   await expect(change).toHaveCount(0)
+
+  // Pressing Publish right after typing also publishes what is still being sent.
+  await page.goto('/site/file/services/maintenance.yaml')
+  await price.fill('30')
+  await expect(page.getByText('2 changes are not live yet.')).toBeVisible()
+  const way = Promise.withResolvers<void>()
+  await page.route('**/api/site/draft', async (route) => {
+    await way.promise
+    await route.continue()
+  })
+  await price.fill('35')
+  await page.getByRole('link', { name: 'Publish' }).click()
+  await expect(change).toContainText('$30')
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  way.resolve()
+  await expect(page.getByRole('heading', { name: 'Live' })).toBeFocused()
+  await expectPage(agency, '/services/maintenance', '$35')
 })
 
 test('an owner adds a service by its name: no problem shows before typing, no field moves, and Publish leads to missing fields', async ({
