@@ -121,8 +121,11 @@ test('a new owner goes through the first steps: each leads to its field, and a f
   await page.getByRole('checkbox', { name: 'A first consultation costs nothing.' }).click()
   await page.getByRole('button', { name: 'These 8 are true of us' }).click()
   await expect(page.locator('summary', { hasText: 'Prices and paying: 1 promise' })).toBeVisible()
+  await page.getByRole('checkbox', { name: 'A first consultation costs nothing.' }).click()
+  await page.getByRole('button', { name: 'This one is true of us' }).click()
   await page.getByRole('button', { name: 'Take it back' }).click()
-  await expect(prices).toBeVisible()
+  // The name and eight promises.
+  await expect(page.getByText('9 changes are not live yet.')).toBeVisible()
 })
 
 inDepth(test)(
