@@ -27,11 +27,12 @@ const STEPS = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10]
 /**
  * Returns the edits that swap the two currencies and convert every price. A value that was itself converted from the published value
  * becomes the published value again. Throws if there is no second currency.
- * @param published - null if the published content cannot be read.
+ * @param content - may be unchecked.
+ * @param published - null if nothing is published.
  */
 export function turnCurrencies(content: Content, published: Content | null): ContentEdit[] {
   const { currency: from, beside: to, rate } = content.agency.money
-  if (!to || !rate) throw new Error('Give a second currency and its rate first.')
+  if (!to || typeof rate !== 'number') throw new Error('Give a second currency and its rate first.')
   const isBack = published?.agency.money.currency === to
   const known = isBack ? publishedValues(content, published, { from: to, to: from, rate }) : []
   const money = { currency: to, beside: from }
@@ -94,7 +95,9 @@ function convertPrices(
       const key = keyOf({ file, path: [...path.slice(0, -2), ...part] })
       return values.has(key) ? Number(values.get(key)) : convert(amount)
     }
-    return sumOf(withItems(sheet, amountAt))
+    const sum = sumOf(withItems(sheet, amountAt))
+    // The sum of an unfinished example is not a number.
+    return Number.isFinite(sum) ? sum : convert(value)
   }
   const edits = fieldsOf(content).flatMap((field) => {
     const value = converted(field)

@@ -7,7 +7,7 @@ import type {
   PublisherCallName,
   PublisherCalls,
 } from 'protocol/publisher.ts'
-import { applyEdits, type SiteSource } from 'schema/documents.ts'
+import { applyEdits, asContent, type SiteSource } from 'schema/documents.ts'
 import { contentOf, type ReadContent } from 'schema/reading/contentOf.ts'
 import type { PublishedContent } from '../../server/src/publishing/publishedContent.ts'
 import { siteSettings } from '../../site/src/rendering/buildSettings.ts'
@@ -85,8 +85,8 @@ export function publisherCalls(folder: string, published: PublishedContent): Cal
     },
     colour: async ({ name, light }) => shadesOf(name, light),
     async convert(question) {
-      const { read: published } = await open({ ...question, edits: [] })
-      return turnCurrencies(soundIn(await open(question)).content, published.content)
+      const contentAt = async (at: ContentAt) => asContent((await open(at)).source.documents)
+      return turnCurrencies(await contentAt(question), await contentAt({ ...question, edits: [] }))
     },
     preview: async (question, report) =>
       previewPage(await rendering(await open(question), report), question.path),

@@ -23,8 +23,8 @@ export interface PublisherCalls {
   /** Returns the shades of a brand colour on pages. Rejects for a text that is no colour. */
   colour: Call<{ readonly name: string; readonly light: string }, BrandShades>
   /**
-   * Returns the edits that swap the two currencies and convert every price, or restore the published prices if these are in the wanted
-   * currency. Rejects without a second currency.
+   * Returns the edits that swap the two currencies and convert every price, also in unfinished documents, or restore the published prices
+   * if these are in the wanted currency. Rejects without a second currency.
    */
   convert: Call<ContentAt, readonly ContentEdit[]>
   /** Returns the picture slots that a document's form shows. */

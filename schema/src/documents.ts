@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import { isGroup, valueAt, withValue } from 'protocol/fields.ts'
+import { type FieldSchema, isGroup, valueAt, withValue } from 'protocol/fields.ts'
 import { PICTURES_PATH, pictureOwner, type StoredPicture } from 'protocol/pictures.ts'
 import type { ContentEdit, ContentFile, ContentProblem, FieldPath } from 'protocol/publisher.ts'
-import { FILE_NAMES, RECORD_FOLDERS, type RecordFolder } from './content.ts'
+import { type Content, FILE_NAMES, FILES, RECORD_FOLDERS, type RecordFolder } from './content.ts'
 import { digest } from './files.ts'
 
 /**
@@ -43,6 +43,26 @@ export function contentFiles(documents: Documents): ContentFile[] {
       const called = folder ? String(name ?? title ?? id) : (FILE_NAMES[file] ?? file)
       return { file, folder, name: called, sample: sample === true, hidden: hidden === true, value }
     })
+}
+
+/** Returns documents in the shape of the content, hidden records included, without any check except those of `read`. */
+export function asContent(
+  documents: Documents,
+  read: (file: string, schema: FieldSchema) => unknown = (file) => documents[file],
+): Content {
+  const single = FILES.reduce<unknown>(
+    (value, { file, path, schema }) => withValue(value, path, read(file, schema)),
+    {},
+  )
+  const names = Object.keys(documents).sort()
+  const records = Object.entries(RECORD_FOLDERS).map(([kind, schema]) => {
+    const own = names.flatMap((name) => {
+      const [of, id] = recordNamed(name) ?? []
+      return of === kind ? [{ ...(read(name, schema) as object), id }] : []
+    })
+    return [kind, own]
+  })
+  return Object.assign(single as Content, Object.fromEntries(records))
 }
 
 /** Whether a name in an edit belongs to a picture slot, not to a document. */

@@ -10,7 +10,7 @@ import { problemsOf } from '../../commands/publishing/problemsOf.ts'
 import { folderAsSource, removal } from '../../commands/publishing/sourceCalls.ts'
 import { fetchPicture } from '../../commands/publishing/storedPictures.ts'
 import type { Content } from '../../schema/src/content.ts'
-import { applyEdits, type SiteSource } from '../../schema/src/documents.ts'
+import { applyEdits, asContent, type SiteSource } from '../../schema/src/documents.ts'
 import { contentOf } from '../../schema/src/reading/contentOf.ts'
 import { serverFactsOf } from '../../schema/src/serverFacts.ts'
 import type { PublishedContent } from '../../server/src/publishing/publishedContent.ts'
@@ -70,8 +70,8 @@ export function plainCalls(folder: string, published: PublishedContent): PlainCa
       findContentItems({ ...(await soundAt(question)), media: {}, now: new Date(question.atMs) }),
     colour: ({ name, light }) => shadesOf(name, light),
     convert: async (at) => {
-      const published = await soundAt({ ...at, edits: [] })
-      return turnCurrencies((await soundAt(at)).content, published.content)
+      const contentAt = async (each: ContentAt) => asContent((await sourceAt(each)).documents)
+      return turnCurrencies(await contentAt(at), await contentAt({ ...at, edits: [] }))
     },
     preview: async (question) =>
       question.path === '/' ? pageOf((await soundAt(question)).content) : null,

@@ -223,7 +223,7 @@ export interface Publication {
   readonly id: string
   readonly who: string
   readonly atMs: number
-  /** The changes in words: `Maintenance: Starts at; Contact: Lead`, `Undone: …` or `Back again: …`. */
+  /** The changes in words: `Maintenance: starts at, heading; Contact: lead`, `Undone: …` or `Back again: …`. */
   readonly what: string
 }
 

@@ -1,12 +1,6 @@
-import { type FieldSchema, leastValue, withValue } from 'protocol/fields.ts'
-import {
-  CONTENT_VERSION,
-  type Content,
-  FILES,
-  RECORD_FOLDERS,
-  type RecordFolder,
-} from '../content.ts'
-import { type Documents, recordNamed } from '../documents.ts'
+import { type FieldSchema, leastValue } from 'protocol/fields.ts'
+import { CONTENT_VERSION, type Content, RECORD_FOLDERS, type RecordFolder } from '../content.ts'
+import { asContent, type Documents } from '../documents.ts'
 import { checkContent } from './checkContent.ts'
 import type { PlacedText } from './checkTexts.ts'
 import type { Problem } from './Problem.ts'
@@ -35,11 +29,7 @@ export function contentOf(documents: Documents, pictures: readonly string[]): Re
 
   const { version } = (documents['format.yaml'] ?? {}) as { version?: unknown }
   if (version !== CONTENT_VERSION) return refuseVersion(version)
-  const single = FILES.reduce<unknown>(
-    (value, { file, path, schema }) => withValue(value, path, read(file, schema)),
-    {},
-  )
-  const content = sortRecords({ ...(single as object), ...readRecords() } as Content)
+  const content = sortRecords(asContent(documents, read))
   const keys = pictures.map((place) => place.replace(/^pictures\//, ''))
   problems.push(...checkContent({ content, texts, pictures: keys, isSound }))
   if (problems.length === 0) return { content, texts, problems: null }
@@ -65,20 +55,6 @@ export function contentOf(documents: Documents, pictures: readonly string[]): Re
     return reading.value
   }
 
-  /** Returns all records by kind, without hidden records. */
-  function readRecords(): Record<string, unknown> {
-    const names = Object.keys(documents).sort()
-    return Object.fromEntries(
-      Object.entries(RECORD_FOLDERS).map(([kind, schema]) => {
-        const own = names.flatMap((name) => {
-          const [of, id] = recordNamed(name) ?? []
-          return of === kind ? [{ ...(read(name, schema) as { hidden?: boolean }), id }] : []
-        })
-        return [kind, own.filter(({ hidden }) => hidden !== true)]
-      }),
-    )
-  }
-
   /** Whether neither the field nor a field inside it or around it has a problem. */
   function isSound(file: string, path: string): boolean {
     return (wrong.get(file) ?? []).every(
@@ -99,15 +75,17 @@ function refuseVersion(version: unknown): ReadContent {
   return { content: null, problems: [{ file: 'format.yaml', text }], partly: null }
 }
 
-/** Sorts services by their groups, and all other records by their `order`. */
+/** Sorts services by their groups, and all other records by their `order`. Leaves out hidden records. */
 function sortRecords(content: Content): Content {
   const groups = content.serviceGroups.map(({ id }) => id)
   const byOrder = (a: { order: number }, b: { order: number }) => a.order - b.order
+  const shown = <Kind extends object>(records: readonly Kind[]) =>
+    records.filter((each) => (each as { hidden?: boolean }).hidden !== true)
   const ordered = Object.keys(RECORD_FOLDERS).map((name) => [
     name,
-    (content[name as RecordFolder] as readonly { order: number }[]).toSorted(byOrder),
+    shown(content[name as RecordFolder] as readonly { order: number }[]).toSorted(byOrder),
   ])
-  const services = content.services.toSorted(
+  const services = shown(content.services).toSorted(
     (a, b) => groups.indexOf(a.group) - groups.indexOf(b.group) || byOrder(a, b),
   )
   return { ...content, ...Object.fromEntries(ordered), services }

@@ -45,7 +45,7 @@ test('one document is published while another is unfinished; the unfinished docu
   expect(service).toMatchObject({ file: SERVICE, problems: [problem] })
   expect((await publish(editor, FILE, SERVICE)).statusCode).toBe(400)
   expect((await publish(editor, FILE)).json()).toMatchObject({
-    what: 'Name, contact and hours: Legal note',
+    what: 'Name, contact and hours: legal note',
   })
   expect(await page(server)).toMatch(/Registered in Kenya\.$/)
   expect((await editor.detail(SERVICE)).drafts).toMatchObject([{ value: '' }])
@@ -229,7 +229,7 @@ test('a publication shows its changes as pages show them; it can be undone, and 
   })
   expect(brand?.changes[0]).toMatchObject({ colours: { after: '#0b3d91' } })
   const undo = () => editor.ask<Publication>('POST', '/api/site/undo', { id })
-  const what = /: Name, contact and hours: Legal note; /
+  const what = /: Name, contact and hours: legal note; /
   expect((await undo()).what).toMatch(new RegExp(`^Undone${what.source}`))
   expect(await open()).toMatchObject({ turn: 'again' })
   expect((await undo()).what).toMatch(new RegExp(`^Back again${what.source}`))

@@ -38,8 +38,9 @@ test('unfinished changes do not count in the first steps, and their problems are
   expect(placedIn(tasks, 'clients/katf.yaml')).toEqual([])
 })
 
-test('the two currencies can be swapped, which converts every price as a draft; without a second currency the swap is refused', async () => {
+test('the two currencies can be swapped, which converts every price as a draft, also of unfinished documents; without a second currency the swap is refused', async () => {
   const { editor, changes } = await owner()
+  await editor.type('services/maintenance.yaml', ['mainHeading'], '')
   await editor.ask('POST', '/api/site/currency', {})
   const value = { before: '$20', after: 'KSh 2,600' }
   expect(await changes()).toContainEqual(

@@ -7,6 +7,8 @@ import { labelOf, schemaOf } from './contentFields.ts'
 
 /** A description names at most this many changes. If there are more, it names at most this many documents instead. */
 const MOST_NAMED = 3
+/** Matches the first letter of a label whose only capital is that letter: a label with further capitals may begin with a name. */
+const SENTENCE_CASE = /^[A-Z](?=[^A-Z]*$)/
 
 /**
  * Computes the edits that repeat the change between `from` and `to` in `current`, the published content: field by field if both have the
@@ -27,7 +29,7 @@ export function leadBetween(from: SiteSource, to: SiteSource, current: SiteSourc
   return { edits: wanted.filter(({ file }) => !left.has(file)), conflicts }
 }
 
-/** Describes changes, for example `Maintenance: Starts at; Contact: Lead`, or `214 changes: Maintenance, Contact, Home and 30 others`. */
+/** Describes changes, for example `Maintenance: starts at, heading; Contact: lead`, or `214 changes: Maintenance, Contact, Home and 30 others`. */
 export function describe(
   fields: readonly Pick<FieldDraft, 'file' | 'path' | 'value'>[],
   source: SiteSource,
@@ -42,8 +44,16 @@ export function describe(
     if (path.length > 0) return [name, labelOf(schemaOf(file) ?? {}, stands, path)]
     return value === undefined ? [name, 'deleted'] : stands === undefined ? [name, 'new'] : [name]
   })
-  if (said.length <= MOST_NAMED) return said.map((each) => each.join(': ')).join('; ')
-  const different = [...new Set(said.map(([name]) => name))]
+  const named = Map.groupBy(said, ([name]) => name)
+  if (said.length <= MOST_NAMED) {
+    const lower = (letter: string) => letter.toLowerCase()
+    const labelsOf = (own: typeof said) =>
+      own.map(([, label = '']) => label.replace(SENTENCE_CASE, lower)).join(', ')
+    return [...named]
+      .map(([name, own]) => [name, labelsOf(own)].filter(Boolean).join(': '))
+      .join('; ')
+  }
+  const different = [...named.keys()]
   const more = different.length - MOST_NAMED
   const others = more > 0 ? ` and ${more} ${more === 1 ? 'other' : 'others'}` : ''
   return `${said.length} changes: ${different.slice(0, MOST_NAMED).join(', ')}${others}`

@@ -54,7 +54,7 @@ describe.each(ENGINES)('on %s', (engine) => {
         id,
         who: 'Amina',
         atMs: expect.any(Number),
-        what: 'Name, contact and hours: Legal note; Name, contact and hours: Name',
+        what: 'Name, contact and hours: legal note, name',
       },
     ])
     // The agency's facts in mails and in the desk follow the publication.
@@ -88,17 +88,17 @@ test('undoing a publication restores only what that publication changed', async 
   await editor.type(FILE, ['name'], 'Amani')
   expect((await editor.publish()).statusCode).toBe(200)
   const undone = await editor.ask<Publication>('POST', '/api/site/undo', { id: first.id })
-  expect(undone.what).toBe('Undone: Name, contact and hours: Legal note')
+  expect(undone.what).toBe('Undone: Name, contact and hours: legal note')
   const { legalNote } = server.content.read().agency
   expect(await page(server)).toBe(`<!doctype html><title>Amani</title><p>${legalNote}`)
   // A publication that undid another one can be undone itself.
   await editor.ask('POST', '/api/site/undo', { id: undone.id })
   expect(await page(server)).toMatch(/<p>First$/)
   expect((await history(editor)).map(({ what }) => what)).toEqual([
-    'Back again: Name, contact and hours: Legal note',
-    'Undone: Name, contact and hours: Legal note',
-    'Name, contact and hours: Name',
-    'Name, contact and hours: Legal note',
+    'Back again: Name, contact and hours: legal note',
+    'Undone: Name, contact and hours: legal note',
+    'Name, contact and hours: name',
+    'Name, contact and hours: legal note',
   ])
   // Only three versions stay on disk; older versions are made again when they are needed.
   const versions = readdirSync(join(server.dataFolder, 'site/versions'))
@@ -130,7 +130,7 @@ test('a publication whose fields were changed again cannot be undone', async () 
   const refused = await editor.send('POST', '/api/site/undo', { id: first.id })
   expect([refused.statusCode, refused.json().message]).toEqual([
     409,
-    'Name, contact and hours: Legal note was changed again since. Undo that first, or change it by hand.',
+    'Name, contact and hours: legal note was changed again since. Undo that first, or change it by hand.',
   ])
   expect(await page(server)).toMatch(/Second$/)
 })
@@ -242,7 +242,7 @@ test.each(BOTH_ENGINES)('on %s, a server serves what another server published', 
   )
   expect(answers.map(({ statusCode }) => statusCode)).toContain(200)
   expect(
-    (await history(editor)).filter(({ what }) => what === 'Name, contact and hours: Legal note')
+    (await history(editor)).filter(({ what }) => what === 'Name, contact and hours: legal note')
       .length,
   ).toBe(2)
   clock.advance(60_000)
@@ -307,7 +307,7 @@ describe('other content in a new version of the program', () => {
     content.change(FILE, /^legalNote: .*$/m, 'legalNote: Theirs')
     writeFileSync(join(content.folder, 'pictures/office.svg'), '<svg/>')
     const later = await restart()
-    const named = 'content/agency.yaml (Name, contact and hours: Legal note)'
+    const named = 'content/agency.yaml (Name, contact and hours: legal note)'
     await expect.poll(later.health).toContain(named)
     await expect.poll(() => history(later.editor)).toMatchObject([{ what: BROUGHT }, {}])
     expect(await page(later)).toMatch(/Ours$/)

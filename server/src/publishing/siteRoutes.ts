@@ -145,7 +145,7 @@ export async function siteRoutes(app: DeskApp, server: PublishingServer): Promis
     },
     async ({ body, member }): Promise<readonly FieldDraft[]> => {
       const gone = await contentDrafts.discard(body as DraftDiscard)
-      await trail.note(member, 'changes of the site discarded', body.file ?? 'all')
+      await trail.note(member, 'changes of the site discarded', body.file ?? `${gone.length}`)
       return gone
     },
   )

@@ -121,8 +121,11 @@ test('a new owner goes through the first steps: each leads to its field, and a f
   await page.getByRole('checkbox', { name: 'A first consultation costs nothing.' }).click()
   await page.getByRole('button', { name: 'These 8 are true of us' }).click()
   await expect(page.locator('summary', { hasText: 'Prices and paying: 1 promise' })).toBeVisible()
+  await page.getByRole('checkbox', { name: 'A first consultation costs nothing.' }).click()
+  await page.getByRole('button', { name: 'This one is true of us' }).click()
   await page.getByRole('button', { name: 'Take it back' }).click()
-  await expect(prices).toBeVisible()
+  // The name and eight promises.
+  await expect(page.getByText('9 changes are not live yet.')).toBeVisible()
 })
 
 inDepth(test)(
@@ -233,9 +236,28 @@ test('an owner publishes a price while an unfinished text waits and says why; an
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Live' })).toBeFocused()
   expect(await page.getByRole('button', { name: 'Publishing …' }).count()).toBe(0)
+  const seeIt = page.getByRole('link', { name: 'See it' })
+  await expect(seeIt).toHaveAttribute('href', /\/services\/maintenance$/)
   await expectPage(agency, '/services/maintenance', '$25')
   await expect(waiting).toBeVisible()
   await expect(change).toHaveCount(0)
+
+  // Pressing Publish right after typing also publishes what is still being sent.
+  await page.goto('/site/file/services/maintenance.yaml')
+  await price.fill('30')
+  await expect(page.getByText('2 changes are not live yet.')).toBeVisible()
+  const way = Promise.withResolvers<void>()
+  await page.route('**/api/site/draft', async (route) => {
+    await way.promise
+    await route.continue()
+  })
+  await price.fill('35')
+  await page.getByRole('link', { name: 'Publish' }).click()
+  await expect(change).toContainText('$30')
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  way.resolve()
+  await expect(page.getByRole('heading', { name: 'Live' })).toBeFocused()
+  await expectPage(agency, '/services/maintenance', '$35')
 })
 
 test('an owner adds a service by its name: no problem shows before typing, no field moves, and Publish leads to missing fields', async ({

@@ -32,7 +32,7 @@ export function LinkDialog({
   const choices = pages.map(({ path, title }) => ({
     id: addressOf(path, kind, siteUrl) ?? path,
     name: title,
-    detail: path,
+    detail: '',
   }))
   const mail = facts['e-mail address']
   if (kind === 'legal' && mail) {

@@ -56,6 +56,12 @@ export function FileScreen() {
                 hasProblem={false}
               />
             </p>
+            {detail.hasNoPage && (
+              <p className="note">
+                Its page appears once a project or a worked example belongs to it and, for a
+                technology, a developer knows it.
+              </p>
+            )}
             {detail.value === null ? (
               <Deleted file={file} />
             ) : (

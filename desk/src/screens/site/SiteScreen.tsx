@@ -34,7 +34,7 @@ export function SiteScreen() {
     <Screen
       title="Site"
       actions={
-        <ButtonLink look="primary" to="/site/publish">
+        <ButtonLink look={query.data?.changes ? 'primary' : 'secondary'} to="/site/publish">
           Publish
         </ButtonLink>
       }

@@ -1,9 +1,12 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Session } from 'protocol/desk/session.ts'
+import type { Publication, SiteOverview } from 'protocol/desk/site.ts'
 import type { Team, TrailPage } from 'protocol/desk/team.ts'
+import { pictureOwner } from 'protocol/pictures.ts'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { getJson, sendJson } from '../../api/request.ts'
+import { siteOverview } from '../../api/siteOverview.ts'
 import { Button } from '../../components/Button.tsx'
 import { Failed, Loaded } from '../../components/Loaded.tsx'
 import { Screen } from '../../components/Screen.tsx'
@@ -118,11 +121,20 @@ function Trail() {
       getNextPageParam: ({ next }) => next,
     },
   )
+  const { data: site } = useQuery(siteOverview)
+  const { data: publications } = useQuery({
+    queryKey: ['site', '/publications'],
+    queryFn: () => getJson<readonly Publication[]>('/api/site/publications'),
+  })
   if (!data) {
     return error ? <Failed message={error.message} onRetry={() => void refetch()} /> : null
   }
   const entries = data.pages.flatMap((page) => page.entries)
   if (entries.length === 0) return null
+  const show = (about: string) => {
+    const [name, path] = subjectOf(about, site, publications)
+    return name && <>: {path ? <Link to={path}>{name}</Link> : <bdi>{name}</bdi>}</>
+  }
   return (
     <section className={`${styles.part} stack`}>
       <h2>Who did what</h2>
@@ -132,16 +144,12 @@ function Trail() {
             <td className={styles.when}>
               <Time ms={atMs} />
             </td>
-            <th scope="row">
+            <th scope="row" className={styles.who}>
               <bdi>{who}</bdi>
             </th>
             <td>
               {`${what.charAt(0).toUpperCase()}${what.slice(1)}`}
-              {about && (
-                <>
-                  : <bdi>{about}</bdi>
-                </>
-              )}
+              {show(about)}
             </td>
           </tr>
         ))}
@@ -153,4 +161,21 @@ function Trail() {
       )}
     </section>
   )
+}
+
+/** Returns the name of a trail entry's subject, and the path of its screen. The name is empty for an entry or a publication that is gone. */
+function subjectOf(
+  about: string,
+  site: SiteOverview | undefined,
+  publications: readonly Publication[] = [],
+): readonly [name: string, path?: string] {
+  const [, kind, id] = /^(enquiry|issue|publication) (\d+)$/.exec(about) ?? []
+  if (kind === 'enquiry') return [about, `/enquiries/${id}`]
+  if (kind === 'issue') return [about, `/newsletter/issues/${id}`]
+  if (kind === 'publication') {
+    return [publications.find((each) => each.id === id)?.what ?? '', '/site/publish']
+  }
+  const file = pictureOwner(about) ?? about
+  if (!file.endsWith('.yaml')) return [about]
+  return [site?.files.find((each) => each.file === file)?.name ?? '', `/site/file/${file}`]
 }

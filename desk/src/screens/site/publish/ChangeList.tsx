@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ChangedDocument, SiteChange } from 'protocol/desk/site.ts'
+import type { ChangedDocument, SiteChange, SiteOverview } from 'protocol/desk/site.ts'
 import { PICTURES_PATH, pictureOwner } from 'protocol/pictures.ts'
 import { fieldKey } from 'protocol/publisher.ts'
 import { type ReactNode, useState } from 'react'
@@ -8,7 +8,7 @@ import { Time } from '../../../components/Time.tsx'
 import { count } from '../../../components/words.ts'
 import { DiscardButton } from '../DiscardButton.tsx'
 import { Thumbnail } from '../pictures/Pictures.tsx'
-import { filePath, pageName, pagePath } from '../places.ts'
+import { filePath, pageName, pageOf, pagePath } from '../places.ts'
 import { ColourPatch } from '../SiteMark.tsx'
 import { siteQueries } from '../siteQueries.ts'
 import { type Difference, differencesOf } from './differenceOf.ts'
@@ -22,8 +22,21 @@ const PAGES_NAMED = 3
 const UNVISITED = /^\/(404|answers|offline)/
 
 /** Returns the pages that show a change and to which visitors can go. */
-export function visitedPages({ pages }: SiteChange): readonly string[] {
+function visitedPages({ pages }: SiteChange): readonly string[] {
   return pages.filter((page) => !UNVISITED.test(page))
+}
+
+/** Returns the page on which published changes are best seen: the page of a changed entry, or a page that shows a changed text. */
+export function pageToSee(
+  documents: readonly ChangedDocument[],
+  { files, pages }: SiteOverview,
+): string {
+  const own = files
+    .filter(({ file }) => documents.some((each) => each.file === file))
+    .flatMap((file) => pageOf(file, pages) ?? [])
+  const shown = documents.flatMap(({ changes }) => changes.flatMap(visitedPages))
+  const isThere = (path: string) => pages.some((page) => page.path === path)
+  return [...own, ...shown].find(isThere) ?? '/'
 }
 
 interface ChangeListProps extends Pick<ChangedDocument, 'changes'> {

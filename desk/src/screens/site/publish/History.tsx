@@ -72,7 +72,6 @@ function Entry({ publication, onUndone }: HistoryProps & { publication: Publicat
         <Loaded query={query}>
           {({ documents, turn, problem }) => (
             <div className="stack">
-              <Published documents={documents} />
               {undo.error && <Failed message={undo.error.message} />}
               {problem ? (
                 <p className="note">{problem}</p>
@@ -81,6 +80,7 @@ function Entry({ publication, onUndone }: HistoryProps & { publication: Publicat
                   {turn === 'undo' ? 'Undo this publication' : 'Publish this again'}
                 </Button>
               )}
+              <Published documents={documents} />
             </div>
           )}
         </Loaded>

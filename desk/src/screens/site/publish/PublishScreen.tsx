@@ -4,6 +4,7 @@ import type { ChangedDocument, Publication, PublishRequest } from 'protocol/desk
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useStore } from '../../../api/createStore.ts'
+import { queryClient } from '../../../api/queryClient.ts'
 import { sendJson } from '../../../api/request.ts'
 import { Actions, BackLink, Button, ButtonLink } from '../../../components/Button.tsx'
 import { Check } from '../../../components/Field.tsx'
@@ -20,8 +21,8 @@ import { FieldsLine } from '../SiteFoot.tsx'
 import { Mark } from '../SiteMark.tsx'
 import { siteQueries } from '../siteQueries.ts'
 import { mustsOf } from '../steps/stepsOf.ts'
-import { batchesOf, countChanges } from './batches.ts'
-import { ChangeList, ChangesByDocument, DraftNote, OnDemand, visitedPages } from './ChangeList.tsx'
+import { batchesOf, chosenOf, countChanges } from './batches.ts'
+import { ChangeList, ChangesByDocument, DraftNote, OnDemand, pageToSee } from './ChangeList.tsx'
 import { Deleted } from './Deleted.tsx'
 import { History, useUndo } from './History.tsx'
 import styles from './PublishScreen.module.css'
@@ -29,14 +30,16 @@ import { Undone } from './Undone.tsx'
 
 interface LivePublication {
   readonly publication: Publication
-  /** The path of a page that shows a published change. */
-  readonly page: string
+  readonly documents: readonly ChangedDocument[]
 }
 
 export function PublishScreen() {
   const query = useQuery(siteQueries.changes)
   const [live, setLive] = useState<LivePublication | null>(null)
-  const onUndone = (publication: Publication) => setLive({ publication, page: live?.page ?? '/' })
+  const onUndone = (publication: Publication) =>
+    setLive({ publication, documents: live?.documents ?? [] })
+  const isSaving = [...useStore(drafts).edits.values()].some(isFieldEdit)
+  const isChecking = isSaving || query.isFetching
   return (
     <Screen title="Publish" actions={<BackLink to="/site">Site</BackLink>}>
       <div className={`${styles.screen} stack`}>
@@ -45,9 +48,10 @@ export function PublishScreen() {
         <Loaded query={query}>
           {(documents) =>
             documents.length > 0 ? (
-              <Decision documents={documents} isChecking={query.isFetching} onLive={setLive} />
+              <Decision {...{ documents, isSaving, isChecking }} onLive={setLive} />
             ) : (
-              !live && (
+              !live &&
+              !isChecking && (
                 <Empty title="All that is written here is live.">
                   <p>
                     Change a text, a price or a picture: it waits here, for you and your colleagues,
@@ -72,27 +76,23 @@ function Musts() {
   if (musts === 0) return null
   return (
     <p>
-      <Link className="link" to="/site/steps">
-        {count(musts, 'thing', 'things')}
-      </Link>{' '}
-      must be done before the public may see the site.
+      <Link to="/site/steps">{count(musts, 'thing', 'things')}</Link> must be done before the public
+      may see the site.
     </p>
   )
 }
 
 interface DecisionProps {
   documents: readonly ChangedDocument[]
-  /** Whether the problems of the documents may be old. */
+  isSaving: boolean
+  /** Whether the documents and their problems may be old. */
   isChecking: boolean
   onLive: (live: LivePublication | null) => void
 }
 
-function Decision({ documents, isChecking, onLive }: DecisionProps) {
+function Decision({ documents, isSaving, isChecking, onLive }: DecisionProps) {
   const [left, setLeft] = useState<readonly string[]>([])
-  const isSaving = [...useStore(drafts).edits.values()].some(isFieldEdit)
-  const chosen = documents.filter(
-    ({ file, problems }) => problems.length === 0 && !left.includes(file),
-  )
+  const chosen = chosenOf(documents, left)
   const names = chosen.map(({ file }) => file)
   const { data: choice } = useQuery({ ...siteQueries.choice(names), enabled: left.length > 0 })
   const needed = documents.filter(({ file }) => choice?.needed.includes(file))
@@ -103,13 +103,19 @@ function Decision({ documents, isChecking, onLive }: DecisionProps) {
     mutationFn: async () => {
       if (!(await flushDrafts(isFieldEdit)))
         throw new Error('Something that you typed is not saved yet.')
-      const versions = chosen.reduce((sum, each) => sum + each.versions, 0)
-      const request: PublishRequest = { documents: names, versions }
-      return sendJson<Publication | null>('POST', '/api/site/publish', request)
+      // The server refuses versions other than the latest, so the changes are loaded again if they may be old.
+      const latest = isChecking ? await queryClient.fetchQuery(siteQueries.changes) : documents
+      const published = chosenOf(latest, left)
+      if (published.length === 0) return null
+      const request: PublishRequest = {
+        documents: published.map(({ file }) => file),
+        versions: published.reduce((sum, each) => sum + each.versions, 0),
+      }
+      const publication = await sendJson<Publication | null>('POST', '/api/site/publish', request)
+      return publication && { publication, documents: published }
     },
-    onSuccess(publication) {
-      const [page = '/'] = chosen.flatMap(({ changes }) => changes.flatMap(visitedPages))
-      onLive(publication && { publication, page })
+    onSuccess(published) {
+      onLive(published)
       // Makes the service worker cache the new look, so that the desk's next start has the published name and colours.
       fetch(LOOK_PATH).catch(() => {})
     },
@@ -126,8 +132,13 @@ function Decision({ documents, isChecking, onLive }: DecisionProps) {
   const together = batches.filter(({ isDeletion }) => !isDeletion)
   const ofDeletions = batches.filter(({ isDeletion }) => isDeletion)
   const goneWith = [...deleted, ...ofDeletions.flatMap((batch) => batch.documents)]
+  const filesOf = (some: readonly ChangedDocument[]) => some.map(({ file }) => file)
+  const possible = filesOf(chosenOf(documents, []))
   const ticked = (some: readonly ChangedDocument[]) => {
-    const files = some.filter(({ problems }) => problems.length === 0).map(({ file }) => file)
+    const own = filesOf(some).filter((file) => possible.includes(file))
+    const converted = together.map((batch) => filesOf(batch.documents))
+    const along = converted.filter((all) => all.some((file) => own.includes(file)))
+    const files = [...own, ...along.flat()]
     return {
       isChecked: files.length > 0 && files.every((file) => names.includes(file)),
       isDisabled: files.length === 0,
@@ -224,7 +235,7 @@ interface LiveProps extends LivePublication {
   onUndone: (publication: Publication) => void
 }
 
-function Live({ publication, page, onUndone }: LiveProps) {
+function Live({ publication, documents, onUndone }: LiveProps) {
   const undo = useUndo(onUndone)
   const { data } = useQuery(siteQueries.overview)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -239,7 +250,7 @@ function Live({ publication, page, onUndone }: LiveProps) {
       {undo.error && <Failed message={undo.error.message} />}
       <Actions>
         {data && (
-          <ButtonLink to={data.siteUrl + page} isNewTab>
+          <ButtonLink to={data.siteUrl + pageToSee(documents, data)} isNewTab>
             See it
             <Icon name="arrow-up-right" />
           </ButtonLink>

@@ -1,6 +1,6 @@
 import type { ChangedDocument, SiteChange } from 'protocol/desk/site.ts'
 import { expect, test } from 'vitest'
-import { batchesOf, countChanges } from './batches.ts'
+import { batchesOf, chosenOf, countChanges } from './batches.ts'
 
 const [ALONE, CONVERTED, DELETED] = [1, 2, 3]
 
@@ -32,4 +32,21 @@ test('changes that one action made in several documents are folded together; oth
   expect(countChanges(batches[0]?.documents ?? [])).toBe('2 changes in 2 documents')
   expect(single).toMatchObject([{ file: 'services/a.yaml', changes: [{ path: ['name'] }] }])
   expect(single).toHaveLength(1)
+})
+
+test('converted prices are published all together, or not while one of their documents is left out or unfinished', () => {
+  const agency = document(
+    ...(['agency.yaml', 'changed'] as const),
+    change('agency.yaml', 'money.currency', CONVERTED, 'KES'),
+  )
+  const service = document(
+    ...(['services/a.yaml', 'changed'] as const),
+    change('services/a.yaml', 'startsAt', CONVERTED),
+  )
+  const other = document('copy/home.yaml', 'changed', change('copy/home.yaml', 'hero', ALONE))
+  const problem = { file: service.file, path: ['name'], text: 'It is empty.' }
+  const unfinished = { ...service, problems: [problem] }
+  expect(chosenOf([agency, service, other], [])).toEqual([agency, service, other])
+  expect(chosenOf([agency, service, other], [service.file])).toEqual([other])
+  expect(chosenOf([agency, unfinished, other], [])).toEqual([other])
 })

@@ -32,6 +32,22 @@ export function batchesOf(documents: readonly ChangedDocument[]): {
   return { batches, single: part(kept, (at) => batches.every(({ atMs }) => atMs !== at)) }
 }
 
+/**
+ * Returns the documents that are published if the owner leaves out those in `left`. Documents with converted prices are only published all
+ * together: otherwise the site would mix the prices of two currencies.
+ */
+export function chosenOf(
+  documents: readonly ChangedDocument[],
+  left: readonly string[],
+): readonly ChangedDocument[] {
+  const isFree = ({ file, problems }: ChangedDocument) =>
+    problems.length === 0 && !left.includes(file)
+  const held = batchesOf(documents).batches.flatMap((batch) =>
+    batch.isDeletion || batch.documents.every(isFree) ? [] : batch.documents,
+  )
+  return documents.filter((each) => isFree(each) && !held.some(({ file }) => file === each.file))
+}
+
 /** Returns a count such as `366 changes in 60 documents`. */
 export function countChanges(documents: readonly ChangedDocument[]): string {
   const sum = documents.reduce((before, { changes }) => before + changes.length, 0)

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { LAUNCH_TOPICS } from 'protocol/desk/health.ts'
 import type { FirstSteps } from 'protocol/desk/site.ts'
 import { valueAt } from 'protocol/fields.ts'
-import type { FieldPath } from 'protocol/publisher.ts'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { Actions, BackLink, Button, ButtonLink } from '../../../components/Button.tsx'
@@ -23,7 +22,7 @@ import { Mark } from '../SiteMark.tsx'
 import { siteQueries } from '../siteQueries.ts'
 import styles from './FirstStepsScreen.module.css'
 import { Places } from './Places.tsx'
-import { Confirmed, Promises } from './Promises.tsx'
+import { Promises } from './Promises.tsx'
 import { mustsOf, type Step, SUBJECTS, stepsOf } from './stepsOf.ts'
 import { useIsUntold, useStepsLeft } from './useStepsLeft.ts'
 
@@ -49,7 +48,6 @@ export function FirstStepsScreen() {
 
 function Steps({ tasks, problems }: FirstSteps) {
   const [params, setParams] = useSearchParams()
-  const [confirmed, setConfirmed] = useState<readonly FieldPath[]>([])
   const isUntold = useIsUntold()
   const subjects = SUBJECTS.map((subject) => ({
     ...subject,
@@ -93,7 +91,6 @@ function Steps({ tasks, problems }: FirstSteps) {
         />
       </div>
       {waiting}
-      {confirmed.length > 0 && <Confirmed paths={confirmed} onClose={() => setConfirmed([])} />}
       {subjects.map(({ id, ...subject }) => (
         <Subject
           key={id}
@@ -105,7 +102,6 @@ function Steps({ tasks, problems }: FirstSteps) {
               { replace: true, preventScrollReset: true },
             )
           }
-          onConfirmed={setConfirmed}
         />
       ))}
     </div>
@@ -120,19 +116,9 @@ interface SubjectProps {
   left: number
   isOpen: boolean
   onToggle: () => void
-  onConfirmed: (paths: readonly FieldPath[]) => void
 }
 
-function Subject({
-  id,
-  title,
-  steps,
-  isUntold,
-  left,
-  isOpen,
-  onToggle,
-  onConfirmed,
-}: SubjectProps) {
+function Subject({ id, title, steps, isUntold, left, isOpen, onToggle }: SubjectProps) {
   const [isDeleting, setDeleting] = useState(false)
   const focus = useFocusSoon()
   if (left === 0) {
@@ -177,11 +163,8 @@ function Subject({
                   promises={step}
                   about={step[0].confirms.about}
                   state={state}
-                  onConfirmed={(paths) => {
-                    // The confirmed step disappears, so the next step gets the focus.
-                    focus(keyOf(shown[index + 1]), id)
-                    onConfirmed(paths)
-                  }}
+                  // The confirmed step disappears, so the next step gets the focus.
+                  onConfirmed={() => focus(keyOf(shown[index + 1]), id)}
                 />
               ) : (
                 <Task step={step} state={state} />

@@ -6,6 +6,7 @@ import { useStore } from '../../../api/createStore.ts'
 import { Actions, Button } from '../../../components/Button.tsx'
 import { Check } from '../../../components/Field.tsx'
 import { Icon } from '../../../components/Icon.tsx'
+import { toasts } from '../../../components/toasts.ts'
 import { count } from '../../../components/words.ts'
 import { drafts } from '../../../drafts/edits.ts'
 import { changeField, editKey } from '../fieldEdits.ts'
@@ -23,7 +24,7 @@ interface PromisesProps {
   about: PromiseSubject
   /** The history state for links to forms, so that the back link of a form leads to this screen. */
   state: FileScreenState
-  onConfirmed: (paths: readonly FieldPath[]) => void
+  onConfirmed: () => void
 }
 
 /** The promises on the site about one subject, with the sentences that make them. The owner confirms the promises together. */
@@ -33,8 +34,8 @@ export function Promises({ promises, about, state, onConfirmed }: PromisesProps)
   const chosen = promises.filter(({ what }) => !untrue.includes(what))
   const paths = chosen.flatMap(({ confirms }) => (confirms ? [confirms.path] : []))
   return (
-    <details>
-      <summary className={styles.what}>
+    <details className="fold">
+      <summary>
         <Mark look="problem">Must</Mark>
         {PROMISE_SUBJECTS[about]}: {count(promises.length, 'promise', 'promises')}
       </summary>
@@ -62,7 +63,11 @@ export function Promises({ promises, about, state, onConfirmed }: PromisesProps)
           isPending={confirm.isPending(paths)}
           onPress={() => {
             confirm.say(paths, true)
-            onConfirmed(paths)
+            onConfirmed()
+            toasts.show({
+              message: `${count(paths.length, 'promise is', 'promises are')} confirmed.`,
+              action: { label: 'Take it back', onPress: () => confirm.say(paths, false) },
+            })
           }}
         >
           <Icon name="check-circle" />
@@ -70,30 +75,6 @@ export function Promises({ promises, about, state, onConfirmed }: PromisesProps)
         </Button>
       </Actions>
     </details>
-  )
-}
-
-export function Confirmed({
-  paths,
-  onClose,
-}: {
-  paths: readonly FieldPath[]
-  onClose: () => void
-}) {
-  const confirm = useConfirm()
-  return (
-    <p className="row" role="status">
-      {count(paths.length, 'promise is', 'promises are')} confirmed.
-      <Button
-        look="quiet"
-        onPress={() => {
-          confirm.say(paths, false)
-          onClose()
-        }}
-      >
-        Take it back
-      </Button>
-    </p>
   )
 }
 
