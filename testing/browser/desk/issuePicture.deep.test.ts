@@ -122,7 +122,10 @@ test('in an issue that begins with a picture, an owner can write above the pictu
   page,
   signedIn,
   records,
+  allowConsole,
 }) => {
+  // The picture is missing.
+  allowConsole(/status of 404/)
   const picture = `![Our shop](/newsletter/pictures/${'0'.repeat(32)}-1200x800.jpg)`
   await records.drafts.create({ ...DRAFT, body: picture, atMs: Date.now() })
   await page.goto(`/newsletter/drafts/${DRAFT_ID}`)

@@ -338,7 +338,7 @@ test('an owner sets the office hours with the browser’s own time input, adds t
   await page.keyboard.press('Tab')
   const facebook = 'https://www.facebook.com/wanjiku'
   await expect(main.getByRole('textbox', { name: 'Facebook' })).toHaveValue(facebook)
-  await expect(page.getByText(`${signedIn.member.name} changed this just now.`)).toBeVisible()
+  await expect(page.getByText(`${signedIn.member.name} changed this just now.`)).toHaveCount(3)
   await page.getByRole('link', { name: 'Publish' }).click()
   const changed = page.locator('ins')
   for (const typed of ['9:30', '24:00', facebook])
