@@ -78,7 +78,7 @@ export function isGroup(value: unknown): value is Record<string, unknown> {
 
 /**
  * Returns the smallest value that a field accepts.
- * @param isBlank - returns null for numbers, because a price of 1 that nobody typed could be published.
+ * @param isBlank - returns null for a number and an empty text for a choice, because a price of 1 that nobody typed could be published.
  */
 export function leastValue(schema: FieldSchema, isBlank = false): unknown {
   const { anyOf, type, properties = {}, required = [], items = {}, minItems = 0 } = schema
@@ -91,7 +91,8 @@ export function leastValue(schema: FieldSchema, isBlank = false): unknown {
   }
   if (type === 'boolean') return false
   if (type === 'integer' || type === 'number') return isBlank ? null : (schema.minimum ?? 1)
-  return schema.const ?? schema.enum?.[0] ?? ''
+  const choices = schema.enum ?? []
+  return schema.const ?? (isBlank && choices.length > 1 ? '' : (choices[0] ?? ''))
 }
 
 /**

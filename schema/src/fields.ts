@@ -22,7 +22,15 @@ interface TextOptions extends FieldOptions {
   /** The meaning of `pattern` in words, such as 'a day like 2026-11-20'. */
   readonly wanted?: string
   /** The format, for a text that programs read. */
-  readonly format?: 'date' | 'email' | 'icon' | 'markdown' | 'phone' | 'time-zone' | 'web-address'
+  readonly format?:
+    | 'date'
+    | 'email'
+    | 'icon'
+    | 'markdown'
+    | 'phone'
+    | 'time-of-day'
+    | 'time-zone'
+    | 'web-address'
   /** The lengths, in characters, that search results show uncut. */
   readonly searchLength?: readonly [least: number, most: number]
   /** Whether pages omit the field while its link leads to no page: `/built-by-us` disappears with the last project. */
@@ -153,6 +161,7 @@ export function time(options: FieldOptions = {}) {
   return line({
     pattern: '^\\d{1,2}:[0-5]\\d$',
     wanted: 'a time such as 8:00 or 17:30',
+    format: 'time-of-day',
     ...options,
   })
 }
@@ -162,7 +171,7 @@ export function timeZone(help: string) {
 }
 
 export function icon() {
-  return line({ label: 'Icon', max: 60, format: 'icon' })
+  return line({ label: 'Icon', max: 60, format: 'icon', wanted: 'one of the icons' })
 }
 
 /** A field for the path of a page of the site, optionally with a part of the page after `#`. */

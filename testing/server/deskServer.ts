@@ -8,7 +8,7 @@ import { cookieName, DESK_URL, type SignedIn, signIn } from './signIn.ts'
 import type { Stores } from './stores.ts'
 import { type TestServer, testServer } from './testServer.ts'
 
-type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE'
 
 /** A member's browser at the desk, which keeps the cookie of the session and sends the desk's origin. */
 export interface DeskBrowser {

@@ -51,7 +51,7 @@ export function getJson<Answer>(path: string, signal?: AbortSignal): Promise<Ans
  * @throws {ApiError}
  */
 export function sendJson<Answer>(
-  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  method: 'POST' | 'PUT' | 'DELETE',
   path: string,
   body?: unknown,
   signal?: AbortSignal,

@@ -56,12 +56,12 @@ export function formatDay(ms: number, nowMs: number): string {
   return isThisYear ? `${weekday(ms)} ${dayOfYear(ms)}` : `${dayOfYear(ms)} ${year(ms)}`
 }
 
-/** Formats a time in the office's time zone: `14:02`, `Yesterday 14:02`, `Mon 16 Nov, 14:02`, or `16 Nov 2025, 14:02`. */
+/** Formats a time in the office's time zone: `14:02`, `yesterday 14:02`, `Mon 16 Nov, 14:02`, or `16 Nov 2025, 14:02`. */
 export function formatTime(ms: number, nowMs: number): string {
   const time = clock(ms)
   const day = formatDay(ms, nowMs)
   if (day === 'today') return time
-  return day === 'yesterday' ? `Yesterday ${time}` : `${day}, ${time}`
+  return day === 'yesterday' ? `yesterday ${time}` : `${day}, ${time}`
 }
 
 const DAY_MINUTES = 24 * 60

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { EnquiryStatus, NextStep } from 'protocol/desk/enquiries.ts'
+import { LOST_BECAUSE, type NextStep, type Standing } from 'protocol/desk/enquiries.ts'
 import type { Draft, IssueText } from 'protocol/desk/newsletter.ts'
 import type { SiteFileDetail } from 'protocol/desk/site.ts'
 import { inWords, schemasAlong, spoken } from 'protocol/fields.ts'
@@ -12,7 +12,7 @@ import { Dialog } from '../components/Dialog.tsx'
 import { asRead, type References, useReferences } from '../components/editor/references.ts'
 import { describeStep } from '../components/enquiries/StepDay.tsx'
 import { Failed } from '../components/Loaded.tsx'
-import { boxNames } from '../components/words.ts'
+import { boxNames, formatSum } from '../components/words.ts'
 import { type About, DRAFT_KINDS } from './draftKinds.ts'
 import { drafts, type Edit } from './edits.ts'
 import { settleDraft } from './sendDrafts.ts'
@@ -105,8 +105,11 @@ function describe({ kind, about }: Edit, value: unknown, references: References)
       const step = value as NextStep | null
       return step ? `${step.text}, ${describeStep(step.on, Date.now())}` : 'Done: nothing is left.'
     }
-    case 'status':
-      return boxNames[value as EnquiryStatus]
+    case 'status': {
+      const { status, sum, lostBecause } = value as Standing
+      const details = [sum && formatSum(sum, []), lostBecause && LOST_BECAUSE[lostBecause]]
+      return [boxNames[status], ...details].filter(Boolean).join(', ')
+    }
     case 'issue': {
       const { subject, preview, body } = value as IssueText
       return `${subject}\n${preview}\n\n${body}`

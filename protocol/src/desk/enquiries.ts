@@ -187,15 +187,13 @@ export const NOTE_LIMIT = 5_000
 
 /**
  * A value that a device keeps until the server has stored the value. Sent by PUT, with the enquiry's id: `/api/enquiries/:number/note`
- * takes a `Typed<string>`, `/nextStep` a `Typed<NextStep | null>`, `/status` a `Typed<EnquiryStatus>`.
+ * takes a `Typed<string>`, `/nextStep` a `Typed<NextStep | null>`, `/status` a `Typed<Standing>`.
  */
 export type EnquiryText = 'note' | 'nextStep' | 'status'
 
-/** The body of `PATCH /api/enquiries/:number`: the fields to change. */
-export interface EnquiryPatch {
-  /** The id of the enquiry that the member saw. If another enquiry has this number by now, the server changes nothing. */
-  readonly id?: string
-  readonly status?: EnquiryStatus
+/** The status of an enquiry, and the details of a won or lost enquiry. Details that are left out do not change. */
+export interface Standing {
+  readonly status: EnquiryStatus
   readonly sum?: Sum | null
   readonly foundBy?: FoundBy | null
   readonly lostBecause?: LostBecause | null

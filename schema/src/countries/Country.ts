@@ -27,6 +27,8 @@ export interface Country {
   readonly sampleWords?: RegExp
   /** The languages of work in this country, for running text. */
   readonly languages: string
+  /** The IANA names of the country's time zones. */
+  readonly timeZones: readonly string[]
   /** The part of the world, for running text, such as East Africa. */
   readonly region: string
   /** The service by which most people pay by phone. */

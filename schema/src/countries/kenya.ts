@@ -22,6 +22,7 @@ export const kenya = {
   sampleWords:
     /\b(M-Pesa|Daraja|STK push|paybill|SACCOs?|chamas?|boda|shillings?|KSh|eTIMS|Kenyan?|Nairobi|East Africa)\b/i,
   languages: 'English and Kiswahili',
+  timeZones: ['Africa/Nairobi'],
   region: 'East Africa',
   mobileMoney: 'M-Pesa',
   paymentAccount: 'paybill',

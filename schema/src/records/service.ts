@@ -22,7 +22,7 @@ const { searchTitle, pageDescription } = pageTexts
 /** A service with its card, its page (`/services/<name of the file>`) and its price. */
 export const Service = group({
   ...form(
-    'name startsAt per summary icon mainHeading description included price examples workSample',
+    'name group startsAt per summary icon mainHeading description included price examples workSample',
     'Its place and its other names, the letters on its card, its button, and what search results show.',
   ),
   order: order('Its place within its group, on cards and in menus, from 1.'),

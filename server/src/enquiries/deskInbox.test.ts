@@ -6,6 +6,7 @@ import {
   type EnquiryErasure,
   type EnquiryPage,
   type EnquiryQuery,
+  type Standing,
 } from 'protocol/desk/enquiries.ts'
 import type { Draft } from 'protocol/desk/newsletter.ts'
 import { HONEYPOT_FIELD } from 'protocol/paths.ts'
@@ -48,6 +49,14 @@ async function inbox({ sendsMail = true } = {}) {
         ...query,
       }),
     read: () => ask<EnquiryDetail>('GET', NUMBER_1),
+    /** Changes where an enquiry stands, as a member does who sees its latest version. */
+    async stand(value: Standing, number = 1, by = amina.browser.send) {
+      const path = `/api/enquiries/${number}`
+      const { id, versions } = await ask<EnquiryDetail>('GET', path)
+      const reply = await by('PUT', `${path}/status`, { id, value, seen: versions.status })
+      expect(reply.statusCode).toBe(200)
+      return reply.json<EnquiryDetail>()
+    },
     async enquire(fields: Partial<typeof ENQUIRY> = {}) {
       const reply = await server.app.inject(sendForm({ ...ENQUIRY, ...fields }))
       expect(reply.body).toBe('OK')
@@ -56,14 +65,12 @@ async function inbox({ sendsMail = true } = {}) {
 }
 
 test('an enquiry comes back above the new ones on the day of its next step; a late edit of the step does not overwrite an earlier edit', async () => {
-  const { ask, send, list, clock, enquire } = await inbox()
+  const { ask, send, list, stand, clock, enquire } = await inbox()
   for (const name of ['Answered', 'Called', 'New', 'Both']) await enquire({ name, message: name })
-  const patch = (number: number, status: string) =>
-    ask<EnquiryDetail>('PATCH', `/api/enquiries/${number}`, { status })
   const step = async (number: number, text: string, on: string, seen = 0) =>
     send('PUT', `/api/enquiries/${number}/nextStep`, { value: { text, on }, seen })
-  await patch(1, 'answered')
-  await patch(2, 'won')
+  await stand({ status: 'answered' }, 1)
+  await stand({ status: 'won' }, 2)
   await step(1, 'Call  again', '2026-11-21')
   await step(2, 'Send a draft', '2026-11-23')
   await step(4, 'Ask for photos', '2026-11-20')
@@ -76,7 +83,7 @@ test('an enquiry comes back above the new ones on the day of its next step; a la
   expect(enquiries[1]?.nextStep).toEqual({ text: 'Call  again', on: '2026-11-21' })
   expect((await list({ search: 'Called' })).enquiries).toEqual([])
 
-  await patch(4, 'answered')
+  await stand({ status: 'answered' }, 4)
   await ask('PUT', '/api/enquiries/4/nextStep', { value: null, seen: FRIDAY })
   const late = await step(1, 'Write to Juma', '2026-11-24')
   expect([late.statusCode, late.json().now]).toEqual([
@@ -100,19 +107,16 @@ test('an enquiry comes back above the new ones on the day of its next step; a la
 })
 
 test('a won enquiry has a sum in one of the agency’s two currencies; the sum no longer counts if the enquiry is lost', async () => {
-  const { ask, send, enquire, read } = await inbox()
+  const { send, stand, enquire, read } = await inbox()
   await enquire()
-  const patch = (change: object) => ask<EnquiryDetail>('PATCH', NUMBER_1, change)
   const sum = { amount: 85_000, currency: 'KES' }
-  const won = await patch({ status: 'won', sum, foundBy: 'search' })
+  const won = await stand({ status: 'won', sum, foundBy: 'search' })
   expect(won).toMatchObject({ sum, foundBy: 'search' })
   expect(won.currencies.map(({ code }) => code).toSorted()).toEqual(['KES', 'USD'])
   const other = { amount: 640, currency: 'USD' }
-  expect((await patch({ sum: other })).sum).toEqual(other)
-  expect((await patch({ status: 'lost' })).sum).toBeNull()
-  // This id belongs to another enquiry, which had the same number before a backup was restored.
-  expect((await send('PATCH', NUMBER_1, { id: 'another', status: 'won' })).statusCode).toBe(404)
-  const again = await patch({ id: won.id, status: 'won' })
+  expect((await stand({ status: 'won', sum: other })).sum).toEqual(other)
+  expect((await stand({ status: 'lost' })).sum).toBeNull()
+  const again = await stand({ status: 'won' })
   expect(again).toMatchObject({ sum: other, foundBy: 'search' })
   const happened = again.events.map(({ what }) => what)
   expect(happened).toEqual(expect.arrayContaining(['received', 'won', 'sum', 'lost']))
@@ -125,14 +129,16 @@ test('a won enquiry has a sum in one of the agency’s two currencies; the sum n
     { sum: { ...sum, currency: 'EUR' } },
     { foundBy: 'robots' },
   ]) {
-    expect((await send('PATCH', NUMBER_1, wrong)).statusCode).toBe(400)
+    const value = { status: 'won', ...wrong }
+    const typed = { value, seen: again.versions.status }
+    expect((await send('PUT', `${NUMBER_1}/status`, typed)).statusCode).toBe(400)
   }
-  expect((await patch({ sum: null, foundBy: null })).sum).toBeNull()
+  expect((await stand({ status: 'won', sum: null, foundBy: null })).sum).toBeNull()
   expect(await read()).toMatchObject({ status: 'won', sum: null, foundBy: null })
 })
 
 test('an enquiry from the form is unread until a member opens it; a typed-in enquiry is never unread', async () => {
-  const { list, enquire, send, sendBaraka } = await inbox({ sendsMail: false })
+  const { list, stand, enquire, send, sendBaraka } = await inbox({ sendsMail: false })
   await enquire()
   await enquire({ message: 'Another' })
   const fields = { ...ENQUIRY, message: 'A call' }
@@ -145,27 +151,30 @@ test('an enquiry from the form is unread until a member opens it; a typed-in enq
   expect(await unread()).toEqual([2, [1, 2]])
   await sendBaraka('POST', `${NUMBER_1}/opened`)
   expect(await unread()).toEqual([1, [2]])
-  await send('PATCH', '/api/enquiries/2', { status: 'lost' })
+  await stand({ status: 'lost' }, 2)
   expect(await unread()).toEqual([0, []])
 })
 
 test('a status that a member set while offline replaces only the version that the member saw', async () => {
-  const { sendBaraka, send, read, enquire, clock, repositories } = await inbox()
+  const { sendBaraka, send, stand, read, enquire, clock, repositories } = await inbox()
   await enquire()
   const { id, versions } = await read()
-  const put = (value: string, seen = versions.status) =>
-    send('PUT', `${NUMBER_1}/status`, { id, value, seen })
+  const put = (status: string, seen = versions.status, lostBecause?: string) =>
+    send('PUT', `${NUMBER_1}/status`, { id, value: { status, lostBecause }, seen })
   expect((await put('answered')).json()).toMatchObject({ status: 'answered' })
   // The same change sent again, after a lost response, changes nothing.
   expect((await put('answered')).statusCode).toBe(200)
   clock.advance(MINUTE_MS)
-  await sendBaraka('PATCH', NUMBER_1, { status: 'won' })
-  const late = await put('lost', FRIDAY)
-  const now = { value: 'won', version: FRIDAY + MINUTE_MS, who: 'Baraka' }
+  await stand({ status: 'won' }, 1, sendBaraka)
+  const late = await put('lost', FRIDAY, 'price')
+  const now = { value: { status: 'won' }, version: FRIDAY + MINUTE_MS, who: 'Baraka' }
   expect([late.statusCode, late.json()]).toMatchObject([409, { problem: 'conflict', now }])
-  expect((await put('lost', now.version)).json()).toMatchObject({ status: 'lost' })
+  expect((await read()).lostBecause).toBeNull()
+  const lost = { status: 'lost', lostBecause: 'price' }
+  expect((await put('lost', now.version, 'price')).json()).toMatchObject(lost)
   expect((await put('robots')).statusCode).toBe(400)
-  const other = { id: 'another', value: 'new', seen: FRIDAY + MINUTE_MS }
+  // This id belongs to another enquiry, which had the same number before a backup was restored.
+  const other = { id: 'another', value: { status: 'new' }, seen: FRIDAY + MINUTE_MS }
   expect((await send('PUT', `${NUMBER_1}/status`, other)).statusCode).toBe(404)
   const { events } = await read()
   const moves = events.flatMap(({ what }) =>
@@ -177,20 +186,24 @@ test('a status that a member set while offline replaces only the version that th
 })
 
 test('the reason for a loss is kept while the enquiry is lost, and is exported', async () => {
-  const { ask, send, enquire, read } = await inbox({ sendsMail: false })
+  const { send, stand, enquire, read, repositories } = await inbox({ sendsMail: false })
   await enquire()
-  const patch = (change: object) => ask<EnquiryDetail>('PATCH', NUMBER_1, change)
-  expect((await patch({ status: 'lost' })).lostBecause).toBeNull()
-  const lost = await patch({ lostBecause: 'price' })
+  expect((await stand({ status: 'lost' })).lostBecause).toBeNull()
+  const lost = await stand({ status: 'lost', lostBecause: 'price' })
   expect([lost.lostBecause, lost.events.at(-1)?.what]).toEqual(['price', 'reason'])
   expect((await send('GET', '/api/enquiries.csv')).body).toContain('"Too expensive"')
-  expect((await patch({ status: 'answered' })).lostBecause).toBeNull()
-  expect((await send('PATCH', NUMBER_1, { lostBecause: 'robots' })).statusCode).toBe(400)
+  const robots = { value: { status: 'lost', lostBecause: 'robots' }, seen: lost.versions.status }
+  expect((await send('PUT', `${NUMBER_1}/status`, robots)).statusCode).toBe(400)
+  expect((await stand({ status: 'answered' })).lostBecause).toBeNull()
   expect((await read()).status).toBe('answered')
+  // A changed reason is no new loss.
+  const { team } = await repositories()
+  const noted = (await team.trail.list(null, 9)).map(({ what }) => what)
+  expect(noted.filter((what) => what === 'enquiry lost')).toHaveLength(1)
 })
 
 test('the inbox lists an enquiry with its deadline; after members open and answer it, its history names who did what', async () => {
-  const { send, sendBaraka, list, read, enquire, repositories, mailServer } = await inbox()
+  const { send, sendBaraka, stand, list, read, enquire, repositories, mailServer } = await inbox()
   await enquire({ name: 'Zuri', message: `First\nline ${'x'.repeat(300)}` })
   await enquire({ name: 'Zuri', email: ENQUIRY.email.toUpperCase(), message: 'Second' })
   await expect.poll(() => mailServer.received.length).toBe(2)
@@ -216,7 +229,7 @@ test('the inbox lists an enquiry with its deadline; after members open and answe
   for (let time = 0; time < 2; time += 1) {
     expect((await send('POST', `${NUMBER_1}/opened`)).statusCode).toBe(204)
   }
-  expect((await sendBaraka('PATCH', NUMBER_1, { status: 'answered' })).statusCode).toBe(200)
+  await stand({ status: 'answered' }, 1, sendBaraka)
   const { events, status, answerByMs } = await read()
   expect([status, answerByMs]).toEqual(['answered', null])
   const happened = events.map(({ what, who }) => `${what} by ${who}`)
@@ -227,7 +240,6 @@ test('the inbox lists an enquiry with its deadline; after members open and answe
   const noted = { who: 'Baraka', what: 'enquiry answered', about: 'enquiry 1' }
   expect(await team.trail.list(null, 1)).toMatchObject([noted])
   expect((await send('GET', '/api/enquiries/7')).statusCode).toBe(404)
-  expect((await send('PATCH', NUMBER_1, { status: 'robots' })).statusCode).toBe(400)
   for (const wrong of [{ box: 'none' }, { cursor: -1 }, { search: 'x'.repeat(201) }]) {
     const asked = { box: 'new', search: '', cursor: null, ...wrong }
     expect((await send('POST', ENQUIRIES_PATH, asked)).statusCode).toBe(400)
@@ -269,7 +281,8 @@ test('an enquiry that was set aside as spam can be released, which queues its ma
   await app.inject(nativePost('enquiry', { ...ENQUIRY, [HONEYPOT_FIELD]: 'x' }))
   expect((await list()).enquiries).toEqual([])
   expect((await list({ box: 'robots' })).enquiries).toHaveLength(1)
-  expect((await send('PATCH', NUMBER_1, { status: 'won' })).statusCode).toBe(404)
+  const won = { value: { status: 'won' }, seen: 0 }
+  expect((await send('PUT', `${NUMBER_1}/status`, won)).statusCode).toBe(404)
   expect((await send('POST', `${NUMBER_1}/release`)).statusCode).toBe(200)
   expect((await send('POST', `${NUMBER_1}/release`)).statusCode).toBe(409)
   await expect.poll(() => mailServer.received.length).toBe(1)

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Selectable, Transaction, Updateable } from 'kysely'
-import type { EnquiryPatch, TypedOrigin } from 'protocol/desk/enquiries.ts'
+import type { Standing, TypedOrigin } from 'protocol/desk/enquiries.ts'
 import type { Typed, Versioned } from 'protocol/desk/versions.ts'
 import { inSlices, type Storage } from '../database/createGroupCommit.ts'
 import type { Tables } from '../database/Tables.ts'
@@ -120,14 +120,20 @@ export function enquiryInbox({ commit, engine }: Storage, handOn: HandOn = () =>
     /**
      * Changes the status or outcome of an enquiry and records the change in the history. Winning the enquiry withdraws an announced
      * erasure. `missing`: no enquiry has this number and id, or it is in quarantine. @param seen - the version of the status that the
-     * caller saw; `conflict` if the status was changed after that.
+     * caller saw; `conflict` if the status was changed after that. `moved`: the status has changed, and perhaps details too.
      */
     change: (
       number: number,
-      { id: seenId, status, sum, foundBy, lostBecause }: EnquiryPatch,
+      {
+        id: seenId,
+        status,
+        sum,
+        foundBy,
+        lostBecause,
+      }: Partial<Standing> & { readonly id?: string | undefined },
       by: By,
       seen?: number,
-    ): Promise<'changed' | 'unchanged' | 'missing' | 'conflict'> =>
+    ): Promise<'moved' | 'changed' | 'unchanged' | 'missing' | 'conflict'> =>
       commit(async (transaction) => {
         const row = await lockedRow(transaction, number, seenId)
         if (!row) return 'missing'
@@ -157,7 +163,7 @@ export function enquiryInbox({ commit, engine }: Storage, handOn: HandOn = () =>
         await transaction.updateTable('enquiries').set(set).where('id', '=', id).execute()
         for (const what of changes) await addToHistory(transaction, id, what, by)
         await insertAll(transaction, handOn(id, 'changed', by.atMs), by)
-        return 'changed'
+        return 'status' in set ? 'moved' : 'changed'
       }),
 
     /** Replaces the note if its author has seen the stored version. */

@@ -1,4 +1,9 @@
-import { SET_ASIDE_PATH, TYPED_PATH, type TypedEnquiry } from 'protocol/desk/enquiries.ts'
+import {
+  type EnquiryDetail,
+  SET_ASIDE_PATH,
+  TYPED_PATH,
+  type TypedEnquiry,
+} from 'protocol/desk/enquiries.ts'
 import { enquiryOf } from 'protocol/enquiry.ts'
 import { HONEYPOT_FIELD } from 'protocol/paths.ts'
 import { Webhook } from 'standardwebhooks'
@@ -90,15 +95,14 @@ test('the webhook gets each enquiry, each change of its state and its erasure, b
   })
   const sentAt = receiver.received[0]?.headers['webhook-timestamp']
   expect(sentAt).toBe(`${Math.floor(clock.now() / 1000)}`)
-  const patch = (change: object) => ask('PATCH', `/api/enquiries/${number}`, change)
-  const put = (what: string, value: unknown) =>
-    ask('PUT', `/api/enquiries/${number}/${what}`, { value, seen: 0 })
+  const put = (what: string, value: unknown, seen = 0) =>
+    ask<EnquiryDetail>('PUT', `/api/enquiries/${number}/${what}`, { value, seen })
   await put('note', 'Is a cousin')
   await put('nextStep', { text: 'Call', on: '2030-01-01' })
-  await patch({ status: 'answered' })
+  const { versions } = await put('status', { status: 'answered' })
   await expect.poll(taken).toHaveLength(2)
   const sum = { amount: 85_000, currency: 'KES' }
-  await patch({ status: 'won', sum })
+  await put('status', { status: 'won', sum }, versions.status)
   await expect.poll(taken).toHaveLength(3)
   expect(taken().slice(1)).toMatchObject([
     { type: 'enquiry.changed', data: { ...known, status: 'answered' } },

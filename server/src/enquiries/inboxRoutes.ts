@@ -5,7 +5,6 @@ import {
   type EnquiriesSetAside,
   type EnquiryDetail,
   type EnquiryPage,
-  type EnquiryPatch,
   ERASED_PATH,
   type ErasedEnquiries,
   FOUND_BY,
@@ -58,9 +57,9 @@ const FOUND = Type.Enum(Object.keys(FOUND_BY) as FoundBy[])
 const LOST = Type.Enum(Object.keys(LOST_BECAUSE) as LostBecause[])
 /** Optional, because some programs know only the number of an enquiry. */
 const ID = Type.Optional(Type.String({ maxLength: 100 }))
-const PATCH = Type.Object({
-  id: ID,
-  status: Type.Optional(STATUS),
+const TYPED = { id: ID, seen: Type.Integer({ minimum: 0 }) }
+const STANDING = Type.Object({
+  status: STATUS,
   sum: Type.Optional(
     Type.Union([
       Type.Null(),
@@ -73,9 +72,8 @@ const PATCH = Type.Object({
   foundBy: Type.Optional(Type.Union([Type.Null(), FOUND])),
   lostBecause: Type.Optional(Type.Union([Type.Null(), LOST])),
 })
-const TYPED = { id: ID, seen: Type.Integer({ minimum: 0 }) }
 const NOTE = Type.Object({ ...TYPED, value: TEXT })
-const STANDING = Type.Object({ ...TYPED, value: STATUS })
+const MOVED = Type.Object({ ...TYPED, value: STANDING })
 const STEP = Type.Object({
   ...TYPED,
   value: Type.Union([Type.Null(), Type.Object({ text: TEXT, on: DAY })]),
@@ -135,21 +133,30 @@ export async function inboxRoutes(app: DeskApp, server: Server): Promise<void> {
     },
   )
 
-  app.patch(
-    '/api/enquiries/:number',
-    { schema: { params: ENQUIRY_NUMBER, body: PATCH } },
-    async ({ params: { number }, body, member }) => {
-      if (body.sum && !currenciesOfSums().some(({ code }) => code === body.sum?.currency))
-        throw invalid('Choose one of the currencies of your prices.')
-      return change(number, body, member.name)
-    },
-  )
-
   app.put(
     '/api/enquiries/:number/status',
-    { schema: { params: ENQUIRY_NUMBER, body: STANDING } },
-    ({ params: { number }, body: { id, value, seen }, member }) =>
-      change(number, { ...(id && { id }), status: value }, member.name, seen),
+    { schema: { params: ENQUIRY_NUMBER, body: MOVED } },
+    async ({ params: { number }, body: { id, value, seen }, member }) => {
+      if (value.sum && !currenciesOfSums().some(({ code }) => code === value.sum?.currency))
+        throw invalid('Choose one of the currencies of your prices.')
+      const by = { who: member.name, atMs: now() }
+      const outcome = await enquiries.change(number, { id, ...value }, by, seen)
+      if (outcome === 'missing') throw missing(gone(number))
+      const enquiry = await read(number)
+      if (outcome === 'conflict') {
+        const { status, versions, events } = enquiry
+        const last = events.findLast(({ what }) => what === status)
+        throw writtenBefore({
+          value: { status },
+          version: versions.status,
+          who: last?.who ?? null,
+        })
+      }
+      if (outcome !== 'unchanged') onMailQueued()
+      if (outcome === 'moved')
+        await trail.note(member, `enquiry ${value.status}`, `enquiry ${number}`)
+      return enquiry
+    },
   )
 
   app.put(
@@ -219,23 +226,6 @@ export async function inboxRoutes(app: DeskApp, server: Server): Promise<void> {
     const name = `enquiries-${localTime(now()).slice(0, 10)}.csv`
     return sendCsv(reply, name, enquiriesCsv(listed.toReversed()))
   })
-
-  async function change(number: number, patch: EnquiryPatch, who: string, seen?: number) {
-    const outcome = await enquiries.change(number, patch, { who, atMs: now() }, seen)
-    if (outcome === 'missing') throw missing(gone(number))
-    const enquiry = await read(number)
-    if (outcome === 'conflict') {
-      const { status, versions, events } = enquiry
-      const last = events.findLast(({ what }) => what === status)
-      throw writtenBefore({ value: status, version: versions.status, who: last?.who ?? null })
-    }
-    if (outcome === 'changed') {
-      onMailQueued()
-      if (patch.status)
-        await trail.note({ name: who }, `enquiry ${patch.status}`, `enquiry ${number}`)
-    }
-    return enquiry
-  }
 
   async function read(number: number): Promise<EnquiryDetail> {
     const enquiry = found(await enquiries.find(number), gone(number))

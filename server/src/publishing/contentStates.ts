@@ -177,7 +177,8 @@ function withoutCode(text: string, files: readonly ContentFile[]): string {
   // Leaves out the valid names, because the form already offers them as choices.
   const [said = '', names] = text.split(/(?<=[.]) (?:Write one of|There are \{)/, 2)
   const remedy = names?.endsWith('take the link out.') ? 'take the link out' : 'take it out'
-  return (names === undefined ? said : `${said} Choose another, or ${remedy}.`)
+  const choose = said === 'is empty.' ? 'Choose one.' : `Choose another, or ${remedy}.`
+  return (names === undefined ? said : `${said} ${choose}`)
     .replace(
       /content\/((?:[a-z\d-]+\/)?[a-z\d-]+\.yaml)/g,
       (said, named) => files.find((each) => each.file === named)?.name ?? said,

@@ -195,6 +195,21 @@ inbox(
 )
 
 inbox(
+  'an enquiry that arrives below the visible part of To do is counted by a button, which shows it and then disappears',
+  async ({ page, records }) => {
+    for (let number = 1; number <= 20; number += 1) await store(records, { name: `No. ${number}` })
+    await page.goto('/')
+    await expect(page.getByRole('link', { name: 'No. 20' })).toBeVisible()
+    await store(records, { name: 'Zawadi' })
+    const more = page.getByRole('button', { name: '1 new' })
+    await expect(more).toBeInViewport()
+    await more.click()
+    await expect(page.getByRole('link', { name: 'Zawadi' })).toBeInViewport()
+    await expect(more).toHaveCount(0)
+  },
+)
+
+inbox(
   'on a phone, going back from an enquiry keeps the place in the list',
   async ({ page, records }) => {
     await page.setViewportSize({ width: 360, height: 740 })

@@ -117,3 +117,22 @@ test('an owner puts a photo from the phone into an issue within six taps, change
   const { width, height } = await sharp(await got.arrayBuffer()).metadata()
   expect([got.headers.get('content-type'), width, height]).toEqual(['image/jpeg', 1200, 800])
 })
+
+test('in an issue that begins with a picture, an owner can write above the picture', async ({
+  page,
+  signedIn,
+  records,
+  allowConsole,
+}) => {
+  // The picture is missing.
+  allowConsole(/status of 404/)
+  const picture = `![Our shop](/newsletter/pictures/${'0'.repeat(32)}-1200x800.jpg)`
+  await records.drafts.create({ ...DRAFT, body: picture, atMs: Date.now() })
+  await page.goto(`/newsletter/drafts/${DRAFT_ID}`)
+  const text = page.getByRole('textbox', { name: 'Text' })
+  await expect(text).toHaveAttribute('contenteditable', 'true')
+  await text.getByRole('paragraph').first().tap()
+  await page.keyboard.type(`${signedIn.member.name} greets you.`)
+  const stored = async () => (await records.drafts.find(DRAFT_ID))?.body
+  await expect.poll(stored).toBe(`Amina greets you.\n\n${picture}`)
+})

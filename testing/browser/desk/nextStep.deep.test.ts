@@ -19,6 +19,8 @@ fixedDesk.describe('a member plans a next step by touch on a phone', () => {
       await page.getByRole('button', { name: 'Set a next step' }).tap()
       const dialog = page.getByRole('dialog', { name: 'Next step' })
       await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled()
+      const what = dialog.getByRole('textbox', { name: 'What is to be done' })
+      await expect(what).toHaveAccessibleDescription(/^Needed\./)
       await dialog.getByRole('textbox', { name: 'What is to be done' }).fill(TEXT)
       await dialog.getByRole('button', { name: 'Thursday' }).tap()
       await dialog.getByRole('button', { name: 'Save' }).tap()

@@ -37,7 +37,7 @@ desk(
 )
 
 desk(
-  'without a connection a new status is stored later, unless a colleague changed it; other changes fail, and are not made later',
+  'without a connection a new status and its details are stored later, unless a colleague changed the status; an erasure fails, and is not made later',
   async ({ page, context, agency, records, signedIn, allowConsole }) => {
     allowConsole(...NO_CONNECTION)
     await seedEnquiries(records, Date.now())
@@ -53,10 +53,12 @@ desk(
     await page.getByRole('button', { name: 'Won', exact: true }).click()
     const won = page.getByRole('dialog', { name: 'Won' })
     await won.getByLabel('What it comes to').fill('85,000')
+    await won.getByLabel('How they found you').selectOption('A search')
     await won.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText('Nothing was changed. The server cannot be')).toBeVisible()
-    await expect(won.getByLabel('What it comes to')).toHaveValue('85,000')
-    await won.getByRole('button', { name: 'Cancel' }).click()
+    await expect(won).toHaveCount(0)
+    await expect(page.getByText('$85,000 · A search')).toBeVisible()
+    await expect(page.getByText('Not saved: no connection. Kept on this device.')).toBeVisible()
+    await expect(row).toContainText('Won')
 
     await page.getByRole('button', { name: 'Erase this enquiry' }).click()
     const dialog = page.getByRole('alertdialog', { name: 'Erase enquiry 8' })
@@ -71,18 +73,21 @@ desk(
     await later.goto('/enquiries/7')
     const status = (number: number) =>
       agency.rows<{ status: string }>(`select status from enquiries where number = ${number}`)
-    await expect.poll(() => status(8)).toEqual([{ status: 'answered' }])
-    expect(sent.filter((method) => method === 'PATCH' || method === 'DELETE')).toEqual([])
+    await expect.poll(() => status(8)).toEqual([{ status: 'won' }])
+    const details = 'select won_amount, found_by from enquiries where number = 8'
+    expect(agency.rows(details)).toEqual([{ won_amount: 85_000, found_by: 'search' }])
+    expect(sent).not.toContain('DELETE')
 
     await expect(later.getByText(`Opened by ${signedIn.member.name}`)).toBeVisible()
     await context.setOffline(true)
-    await later.getByRole('button', { name: 'Answered' }).click()
+    await later.getByRole('button', { name: 'Lost' }).click()
+    await later.getByRole('button', { name: 'Too expensive' }).click()
     await expect(later.getByText('Not saved: no connection. Kept on this device.')).toBeVisible()
     await records.enquiries.change(7, { status: 'won' }, { who: 'Njeri', atMs: Date.now() })
     await context.setOffline(false)
     await later.getByRole('button', { name: 'See both' }).click()
     const both = later.getByRole('dialog', { name: 'Two changes: where enquiry 7 stands' })
-    await expect(both.getByRole('blockquote')).toHaveText(['Won', 'Answered'])
+    await expect(both.getByRole('blockquote')).toHaveText(['Won', 'Lost, Too expensive'])
     expect(status(7)).toEqual([{ status: 'won' }])
     await both.getByRole('button', { name: 'Take Njeri’s' }).click()
     await expect(later.getByRole('button', { name: 'Won', pressed: true })).toBeVisible()

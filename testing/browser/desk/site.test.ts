@@ -176,6 +176,20 @@ test('the form names each version of a legal section by the settings that it is 
   expect(signedIn.member.name).toBe('Amina')
 })
 
+test('the way back from a form that was found by search keeps the search', async ({
+  page,
+  signedIn,
+}) => {
+  await page.goto('/site')
+  const search = page.getByRole('searchbox', { name: 'Search the site' })
+  await search.fill(HEADING)
+  await page.getByRole('link', { name: HEADING, exact: true }).click()
+  await expect(page.getByRole('textbox', { name: 'Next heading' })).toBeFocused()
+  await page.getByRole('main').getByRole('link', { name: 'Site' }).click()
+  await expect(search).toHaveValue(HEADING)
+  expect(signedIn.member.name).toBe('Amina')
+})
+
 inDepth(test)('an owner hides a client, and shows it again', async ({ page, signedIn }) => {
   await page.goto('/site/file/clients/katf.yaml')
   const hide = page.getByRole('button', { name: 'Hide this client' })
@@ -260,7 +274,7 @@ test('an owner publishes a price while an unfinished text waits and says why; an
   await expectPage(agency, '/services/maintenance', '$35')
 })
 
-test('an owner adds a service by its name: no problem shows before typing, no field moves, and Publish leads to missing fields', async ({
+test('an owner adds a service by its name: its form asks for the kind of service and shows every missing field, no problem shows before typing, no field moves, and Publish lists the missing fields once', async ({
   page,
   signedIn,
 }) => {
@@ -277,6 +291,9 @@ test('an owner adds a service by its name: no problem shows before typing, no fi
   await expect(fields.nth(1)).toHaveValue('')
   await expect(main.locator('.problem')).toHaveCount(0)
   await expect(main.locator('[aria-invalid]')).toHaveCount(0)
+  const kind = main.getByRole('combobox', { name: 'Kind of service' })
+  await expect(kind).toHaveValue('')
+  await expect(main.getByRole('textbox', { name: 'Button', exact: true })).toBeVisible()
 
   const price = fields.nth(1)
   const place = await price.boundingBox()
@@ -298,7 +315,10 @@ test('an owner adds a service by its name: no problem shows before typing, no fi
   await expect(main.getByRole('button', { name: 'Icon: Money. Choose another' })).toBeFocused()
 
   await page.getByRole('link', { name: 'Publish' }).click()
-  await page.getByRole('link', { name: '‘Heading’ is empty' }).click()
+  const missing = page.getByRole('region', { name: 'M-Pesa integration' }).getByRole('listitem')
+  await expect(missing.filter({ hasText: 'missing: Kind of service, ' })).toHaveCount(1)
+  await expect(missing.filter({ hasText: 'is empty' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Heading', exact: true }).click()
   const heading = page.getByRole('textbox', { name: 'Heading', exact: true }).first()
   await expect(heading).toBeFocused()
   await expect(main).toContainText('This is empty. Write a text.')
@@ -317,13 +337,22 @@ test('an owner adds a service by its name: no problem shows before typing, no fi
   await expect(main).toContainText('It waits until this is put right:')
 })
 
-test('an owner adds the address of a social network as people type it, and its icon follows', async ({
+test('an owner sets the office hours with the browser’s own time input, adds the address of a social network as people type it, and its icon follows', async ({
   page,
   agency,
   signedIn,
 }) => {
   await page.goto('/site/file/agency.yaml')
   const main = page.getByRole('main')
+  await main.locator('summary', { hasText: 'Office hours' }).click()
+  const opens = main.getByLabel('Opens at')
+  await expect(opens).toHaveAttribute('type', 'time')
+  await expect(opens).toHaveValue('08:00')
+  await opens.fill('09:30')
+  await main.getByLabel('Closes at').fill('00:00')
+  await expect(main.getByLabel('Time zone', { exact: true }).locator('option').first()).toHaveText(
+    'Africa/Nairobi',
+  )
   await main.getByRole('button', { name: 'Add to Social networks' }).click()
   await main
     .getByRole('textbox', { name: 'Address', exact: true })
@@ -331,9 +360,11 @@ test('an owner adds the address of a social network as people type it, and its i
   await page.keyboard.press('Tab')
   const facebook = 'https://www.facebook.com/wanjiku'
   await expect(main.getByRole('textbox', { name: 'Facebook' })).toHaveValue(facebook)
-  await expect(page.getByText(`${signedIn.member.name} changed this just now.`)).toBeVisible()
+  await expect(page.getByText(`${signedIn.member.name} changed this just now.`)).toHaveCount(3)
   await page.getByRole('link', { name: 'Publish' }).click()
-  await expect(page.locator('ins')).toContainText(facebook)
+  const changed = page.locator('ins')
+  for (const typed of ['9:30', '24:00', facebook])
+    await expect(changed.filter({ hasText: typed })).toBeVisible()
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Live' })).toBeFocused()
   const html = await (await fetch(`${agency.url}/contact`)).text()

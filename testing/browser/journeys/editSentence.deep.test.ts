@@ -28,9 +28,20 @@ test('an owner changes a sentence with prices and links by touch, then by keyboa
   const price = text.getByRole('button', { name: /Price of Website Design.*in both/ })
   await expect(price).toHaveText(/^\$\d+ \(about KSh/)
 
-  // By touch: replaces a price, and the page to which a link leads.
+  // By touch: the first touch only sets the cursor, and the sheet of a price leads to the price itself.
+  await text.blur()
   await price.tap()
+  await expect(text).toBeFocused()
   const facts = page.getByRole('dialog', { name: 'Another price or fact' })
+  await expect(facts).toHaveCount(0)
+  await price.tap()
+  await facts.getByRole('link', { name: 'Change this price' }).tap()
+  await expect(page.getByRole('textbox', { name: 'Starts at' })).toBeFocused()
+  await page.goBack()
+  await expect(text).toBeFocused()
+
+  // Replaces a price, and the page to which a link leads.
+  await price.tap()
   expect(await checkAxe(page)).toEqual([])
   await facts.getByRole('button', { name: /^Price of Maintenance & Support \$/ }).tap()
   await expect(text.getByRole('button', { name: /Price of Maintenance/ })).toBeVisible()

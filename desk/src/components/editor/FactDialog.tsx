@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Actions, Button } from '../Button.tsx'
+import { Actions, Button, ButtonLink } from '../Button.tsx'
 import { Dialog } from '../Dialog.tsx'
 import { Check, Field } from '../Field.tsx'
 import { readNumber } from '../readNumber.ts'
@@ -14,11 +14,15 @@ interface FactDialogProps {
   references: References
   onChoose: (name: string) => void
   onTakeOut: () => void
+  /** Called when the member follows the link to the form of the price. */
+  onLeave: () => void
   onClose: () => void
 }
 
 /** The dialog for choosing a price or fact for a text. Each price or fact is listed with its current value. */
-export function FactDialog({ chosen, references, onChoose, onTakeOut, onClose }: FactDialogProps) {
+export function FactDialog(props: FactDialogProps) {
+  const { chosen, references, onChoose, onTakeOut, onLeave, onClose } = props
+  const [, service] = /^price of (.+?)( in both)?$/.exec(chosen ?? '') ?? []
   const [, sum, inBoth] = AMOUNT.exec(chosen ?? '') ?? []
   const amount = (
     <AmountForm
@@ -30,6 +34,13 @@ export function FactDialog({ chosen, references, onChoose, onTakeOut, onClose }:
   )
   return (
     <Dialog title={chosen === null ? 'Price or fact' : 'Another price or fact'} onClose={onClose}>
+      {service && (
+        <p>
+          <ButtonLink to={`/site/file/services/${service}.yaml#startsAt`} onClick={onLeave}>
+            Change this price
+          </ButtonLink>
+        </p>
+      )}
       {sum !== undefined && amount}
       <ChoiceList
         label="Find"

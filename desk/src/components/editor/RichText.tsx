@@ -8,7 +8,7 @@ import { PictureDialog } from './PictureDialog.tsx'
 import { sayFact } from './references.ts'
 import styles from './TextEditor.module.css'
 import {
-  leavePicture,
+  leaveNode,
   linkAt,
   putFact,
   putLink,
@@ -44,7 +44,7 @@ export function RichText(props: RichTextProps) {
     setFile(null)
     const editor = view.current
     if (!editor) return
-    editor.dispatch(leavePicture(editor.state))
+    editor.dispatch(leaveNode(editor.state))
     focusSoon(editor)
   }
   const button = (
@@ -112,6 +112,7 @@ export function RichText(props: RichTextProps) {
             )
           }
           onTakeOut={() => change((now) => now.tr.deleteSelection())}
+          onLeave={() => setAsked(null)}
           onClose={close}
         />
       )}

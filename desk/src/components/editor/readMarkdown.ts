@@ -23,7 +23,8 @@ export function readMarkdown(text: string, kind: TextKind): OpenText | null {
   if (!hidden || (kind === 'issue' && hideFacts(text) === null)) return null
   const written = blocksOf(hidden, kind)
   const blocks = written.map(({ node }) => node)
-  // Below a picture at the end, the author can go on writing in an empty paragraph. This paragraph is not stored.
+  // Above a picture at the beginning, and below a picture at the end, the author can write in an empty paragraph, which is not stored.
+  if (blocks[0]?.type === NODES.picture) blocks.unshift(NODES.paragraph.create())
   const last = blocks.at(-1)
   if (!last || last.type === NODES.picture) blocks.push(NODES.paragraph.create())
   const doc = NODES.doc.create(null, blocks)

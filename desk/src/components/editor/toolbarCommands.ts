@@ -103,26 +103,27 @@ export function putFact(state: EditorState, name: string): Transaction {
   return fact ? state.tr.replaceSelectionWith(fact).scrollIntoView() : state.tr
 }
 
-/** Replaces the selected picture, or inserts one after the block of the cursor, with an empty paragraph to go on writing in. */
+/** Replaces the selected picture, or inserts one after the block of the cursor, with empty paragraphs to write above and below it. */
 export function putPicture(state: EditorState, attrs: Attrs): Transaction {
   const { selection, schema, tr } = state
   const picture = schema.nodes.picture?.create(attrs)
   const next = schema.nodes.paragraph?.create()
   if (!picture || !next) return tr
-  if (selectedNode(state, 'picture')) return leavePicture(state, tr.replaceSelectionWith(picture))
+  if (selectedNode(state, 'picture')) return leaveNode(state, tr.replaceSelectionWith(picture))
   const { $to } = selection
   const end = $to.depth > 0 ? $to.after(1) : $to.pos
   const before = state.doc.resolve(end).nodeBefore
   const isEmpty = before?.type === next.type && before.content.size === 0
   const isLast = end === state.doc.content.size
-  const start = isEmpty && before ? end - before.nodeSize : end
+  // An empty paragraph at the beginning of the text stays, as the place to write above the picture.
+  const start = isEmpty && before && end > before.nodeSize ? end - before.nodeSize : end
   tr.replaceWith(start, end, isLast ? [picture, next] : picture)
   return tr.setSelection(textAfter(tr.doc, start + picture.nodeSize)).scrollIntoView()
 }
 
-/** Moves the cursor from a selected picture into the text after it: typing would replace the picture. */
-export function leavePicture(state: EditorState, tr = state.tr): Transaction {
-  const isSelected = selectedNode(state, 'picture') !== null
+/** Moves the cursor from a selected picture or fact into the text after it: typing would replace the picture or fact. */
+export function leaveNode(state: EditorState, tr = state.tr): Transaction {
+  const isSelected = state.selection instanceof NodeSelection
   return isSelected ? tr.setSelection(textAfter(tr.doc, state.selection.to)) : tr
 }
 

@@ -11,7 +11,7 @@ import { clipboardProps } from './pasteText.ts'
 import type { References } from './references.ts'
 import styles from './TextEditor.module.css'
 import type { TextKind } from './textSchema.ts'
-import { selectedNode } from './toolbarCommands.ts'
+import { leaveNode, selectedNode } from './toolbarCommands.ts'
 
 export interface RichTextProps {
   kind: TextKind
@@ -56,6 +56,8 @@ export function useEditor(props: EditorProps) {
       selection: Selection.atEnd(doc),
       plugins: pluginsFor(doc.type.schema, kind === 'sentence', ask),
     })
+    // The first touch of a text only sets the cursor, so that a text which is mostly a chip can be edited. The next one opens the dialog.
+    let isAsking = true
     const clipboard = clipboardProps(kind, () => latest.current.references)
     const editor = new EditorView(
       { mount: place.current },
@@ -73,13 +75,18 @@ export function useEditor(props: EditorProps) {
         ...clipboard,
         handleDOMEvents: {
           ...clipboard.handleDOMEvents,
+          pointerdown(opener, { pointerType }) {
+            isAsking = pointerType !== 'touch' || opener.hasFocus()
+          },
           // ProseMirror does not call `handleClickOn` when a chip is tapped.
           click(opener, { target }) {
             const chip = (target as Element).closest('[aria-haspopup]')
             if (!chip) return false
             const at = NodeSelection.create(opener.state.doc, opener.posAtDOM(chip, 0))
+            const isFact = at.node.type.name === 'fact'
             opener.dispatch(opener.state.tr.setSelection(at))
-            ask(at.node.type.name === 'picture' ? 'picture' : 'fact')
+            if (isFact && !isAsking) opener.dispatch(leaveNode(opener.state))
+            else ask(isFact ? 'fact' : 'picture')
             return true
           },
         },

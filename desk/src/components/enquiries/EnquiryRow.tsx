@@ -39,6 +39,7 @@ export function EnquiryRow({ enquiry, office, place }: EnquiryRowProps) {
         to={`/enquiries/${number}${place.query}`}
         state={place.state}
         data-row
+        data-number={number}
       >
         <span className={styles.line}>
           <span className={styles.name}>

@@ -27,7 +27,7 @@ import styles from './EnquiryView.module.css'
 import { NextStep } from './NextStep.tsx'
 import { PrivateNote } from './PrivateNote.tsx'
 import { ReplyBar } from './ReplyBar.tsx'
-import { moveTo, usePatch, useStatus } from './statusChange.ts'
+import { moveTo, useStatus } from './statusChange.ts'
 
 const WonDialog = onDemand(async () => (await import('./WonDialog.tsx')).WonDialog)
 const EraseDialog = onDemand(async () => (await import('./EraseDialog.tsx')).EraseDialog)
@@ -97,20 +97,32 @@ export function EnquiryView({ enquiry, onErased }: EnquiryViewProps) {
         </section>
       )}
       {!quarantined && (
-        <ReplyBar enquiry={shown} onAnswered={() => void moveTo(enquiry, 'answered')} />
+        <ReplyBar enquiry={shown} onAnswered={() => void moveTo(shown, { status: 'answered' })} />
       )}
       {!quarantined && (
         <ButtonRow
           label="Where it stands"
           names={STATUSES}
           chosen={shown.status}
-          onChoose={(id) => (id === 'won' ? setWinning(true) : void moveTo(enquiry, id))}
+          onChoose={(status) => {
+            if (status === 'won') setWinning(true)
+            else if (status !== shown.status) void moveTo(shown, { status })
+          }}
         />
       )}
       {isWaiting && <DraftsLine isMeant={isMeant}>{null}</DraftsLine>}
-      {shown.status === 'won' && <Won enquiry={enquiry} onChange={() => setWinning(true)} />}
-      {shown.status === 'lost' && !isWaiting && <Lost enquiry={enquiry} />}
-      {isWinning && <WonDialog enquiry={enquiry} onClose={() => setWinning(false)} />}
+      {shown.status === 'won' && <Won enquiry={shown} onChange={() => setWinning(true)} />}
+      {shown.status === 'lost' && <Lost enquiry={shown} />}
+      {isWinning && (
+        <WonDialog
+          enquiry={shown}
+          onSave={(won) => {
+            setWinning(false)
+            void moveTo(shown, won)
+          }}
+          onClose={() => setWinning(false)}
+        />
+      )}
       {!quarantined && <NextStep enquiry={enquiry} />}
       {!quarantined && <PrivateNote enquiry={enquiry} />}
       <History enquiry={enquiry} />
@@ -216,14 +228,13 @@ function Won({ enquiry, onChange }: { enquiry: EnquiryDetail; onChange: () => vo
 }
 
 function Lost({ enquiry }: { enquiry: EnquiryDetail }) {
-  const { mutate, isPending, variables } = usePatch(enquiry)
-  const chosen = (isPending ? variables.lostBecause : enquiry.lostBecause) ?? null
+  const chosen = enquiry.lostBecause
   return (
     <ButtonRow
       label="Why? You need not say."
       names={LOST_BECAUSE}
       chosen={chosen}
-      onChoose={(id) => mutate({ lostBecause: id === chosen ? null : id })}
+      onChoose={(id) => void moveTo(enquiry, { lostBecause: id === chosen ? null : id })}
     />
   )
 }

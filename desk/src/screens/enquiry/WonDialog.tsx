@@ -1,31 +1,30 @@
-import { type EnquiryDetail, SUM_LIMIT } from 'protocol/desk/enquiries.ts'
+import { type EnquiryDetail, type Standing, SUM_LIMIT } from 'protocol/desk/enquiries.ts'
 import { useState } from 'react'
 import { FormDialog } from '../../components/Dialog.tsx'
 import { FoundBySelect } from '../../components/enquiries/FoundBySelect.tsx'
 import { Field, Select } from '../../components/Field.tsx'
 import { readNumber } from '../../components/readNumber.ts'
-import { usePatch } from './statusChange.ts'
 
 interface WonDialogProps {
   enquiry: EnquiryDetail
+  onSave: (won: Standing) => void
   onClose: () => void
 }
 
-/** Asks for the details of a won enquiry; every field is optional. The dialog stays open until the server has stored the details. */
-export function WonDialog({ enquiry, onClose }: WonDialogProps) {
+/** Asks for the details of a won enquiry; every field is optional. */
+export function WonDialog({ enquiry, onSave, onClose }: WonDialogProps) {
   const { sum, currencies } = enquiry
   const [typed, setTyped] = useState(sum ? sum.amount.toLocaleString('en-GB') : '')
   const [currency, setCurrency] = useState(sum?.currency ?? currencies[0]?.code ?? '')
   const [foundBy, setFoundBy] = useState(enquiry.foundBy)
-  const { mutate, isPending } = usePatch(enquiry, onClose)
   const amount = readAmount(typed, currency)
   return (
     <FormDialog
       title="Won"
       action="Save"
-      isPending={isPending}
+      isPending={false}
       isDisabled={amount === null}
-      onSend={() => mutate({ status: 'won', sum: amount ? { amount, currency } : null, foundBy })}
+      onSend={() => onSave({ status: 'won', sum: amount ? { amount, currency } : null, foundBy })}
       onClose={onClose}
     >
       <Field

@@ -1,52 +1,35 @@
-import { useMutation } from '@tanstack/react-query'
-import type { EnquiryDetail, EnquiryPatch, EnquiryStatus } from 'protocol/desk/enquiries.ts'
+import type { EnquiryDetail, Standing } from 'protocol/desk/enquiries.ts'
 import { queryClient } from '../../api/queryClient.ts'
-import { sendJson } from '../../api/request.ts'
 import { toasts } from '../../components/toasts.ts'
-import { dropEdits, type Edit } from '../../drafts/edits.ts'
+import type { Edit } from '../../drafts/edits.ts'
 import { flushDrafts } from '../../drafts/sendDrafts.ts'
 import { changeDraft, useDraft } from '../../drafts/useDraft.ts'
 
-/** Returns the enquiry with the status that this device has not sent to the server yet, if there is such a status. */
+/** Returns the enquiry with the status and details that this device has not sent to the server yet, if there are any. */
 export function useStatus(enquiry: EnquiryDetail) {
-  const { isChanged, isMeant, value } = useDraft('status', ...statusDraft(enquiry))
-  const shown = isChanged ? { ...enquiry, status: value, answerByMs: null } : enquiry
+  const { isChanged, isMeant, value } = useDraft<Standing>('status', ...statusDraft(enquiry))
+  const shown = isChanged ? { ...enquiry, ...value, answerByMs: null } : enquiry
   return { shown, isWaiting: isChanged, isMeant }
 }
 
-/** Changes the status of an enquiry. Without a connection, sends the change later, unless a colleague changes the status first. */
-export async function moveTo(enquiry: EnquiryDetail, status: EnquiryStatus): Promise<void> {
+/**
+ * Changes the status of an enquiry, or the details of a won or lost enquiry. Without a connection, sends the change later, unless a
+ * colleague changes the status first.
+ */
+export async function moveTo(enquiry: EnquiryDetail, change: Partial<Standing>): Promise<void> {
   const { id, number, status: former } = enquiry
-  changeDraft('status', ...statusDraft(enquiry), status)
+  const standing = { status: former, ...change }
+  changeDraft<Standing>('status', ...statusDraft(enquiry), standing)
   await flushDrafts(isStatusOf(id))
   const now = queryClient.getQueryData<EnquiryDetail>(['enquiry', number])
   // If the status was not saved, the line below the buttons shows the reason.
-  if (now?.status === status && status !== former) sayMoved(now, former)
-}
-
-/** Returns a mutation for the details of a won or lost enquiry. The mutation needs a connection. */
-export function usePatch({ id, number, status: former }: EnquiryDetail, onChanged?: () => void) {
-  return useMutation({
-    mutationFn: (patch: EnquiryPatch) =>
-      sendJson<EnquiryDetail>('PATCH', `/api/enquiries/${number}`, { id, ...patch }),
-    onSuccess: (changed, { status }) => {
-      queryClient.setQueryData(['enquiry', number], changed)
-      if (status) dropEdits(isStatusOf(id))
-      onChanged?.()
-      if (status && status !== former) sayMoved(changed, former)
-    },
-    onError: ({ message }) => toasts.show({ message: `Nothing was changed. ${message}` }),
-    onSettled: () => {
-      void queryClient.invalidateQueries({ queryKey: ['inbox'] })
-      void queryClient.invalidateQueries({ queryKey: ['enquiry', number] })
-    },
-  })
+  if (now?.status === standing.status && standing.status !== former) sayMoved(now, former)
 }
 
 function statusDraft({ id, number, status, versions }: EnquiryDetail) {
   return [
     { id, number },
-    { value: status, version: versions.status },
+    { value: { status }, version: versions.status },
   ] as const
 }
 
@@ -54,10 +37,10 @@ function isStatusOf(id: string) {
   return ({ kind, about }: Edit) => kind === 'status' && about.id === id
 }
 
-function sayMoved(enquiry: EnquiryDetail, former: EnquiryStatus): void {
+function sayMoved(enquiry: EnquiryDetail, former: Standing['status']): void {
   const { status } = enquiry
   toasts.show({
     message: status === 'new' ? 'To be answered again' : `Marked as ${status}`,
-    action: { label: 'Undo', onPress: () => void moveTo(enquiry, former) },
+    action: { label: 'Undo', onPress: () => void moveTo(enquiry, { status: former }) },
   })
 }

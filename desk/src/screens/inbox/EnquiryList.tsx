@@ -1,5 +1,5 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
-import type { Box, EnquiryPage, EnquiryStatus, EnquirySummary } from 'protocol/desk/enquiries.ts'
+import type { Box, EnquiryPage, EnquirySummary, Standing } from 'protocol/desk/enquiries.ts'
 import { officeClock } from 'protocol/officeHours.ts'
 import { useMemo, useState } from 'react'
 import { useStore } from '../../api/createStore.ts'
@@ -10,6 +10,7 @@ import { onDemand } from '../../components/LazyPart.tsx'
 import { Empty, Outdated } from '../../components/Loaded.tsx'
 import { drafts } from '../../drafts/edits.ts'
 import styles from './EnquiryList.module.css'
+import { useArrived } from './useArrived.ts'
 import { useHeldTop } from './useHeldTop.ts'
 
 const SetAsideDialog = onDemand(async () => (await import('./SetAsideDialog.tsx')).SetAsideDialog)
@@ -33,14 +34,16 @@ export function EnquiryList({ inbox, pages, box, search, place }: EnquiryListPro
   const office = useMemo(() => officeClock(hours), [hours])
   const enquiries = useMoved(pages)
   const { top, shown, held, release } = useHeldTop(enquiries, box !== 'new')
+  const { arrived, show } = useArrived(enquiries, box === 'new' && !search)
+  const unseen = held + arrived
   return (
     <>
       <div ref={top} className={styles.edge} />
       <Outdated query={inbox} />
-      {held > 0 && (
+      {unseen > 0 && (
         <div className={styles.held} role="status" data-floating>
-          <Button look="primary" onPress={release}>
-            {held === 1 ? '1 new' : `${held} new`}
+          <Button look="primary" onPress={held > 0 ? release : show}>
+            {unseen} new
           </Button>
         </div>
       )}
@@ -71,7 +74,7 @@ function useMoved(pages: readonly EnquiryPage[]): EnquirySummary[] {
   const moved = new Map(
     [...edits.values()]
       .filter(({ kind }) => kind === 'status')
-      .map(({ about, value }) => [about.number, value as EnquiryStatus]),
+      .map(({ about, value }) => [about.number, (value as Standing).status]),
   )
   return pages
     .flatMap((page) => page.enquiries)

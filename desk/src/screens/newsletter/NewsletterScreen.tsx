@@ -35,8 +35,8 @@ export function NewsletterScreen() {
             {written.length + sent.length === 0 && (
               <Empty title="No issue was written yet">
                 <p>
-                  Write one here: a subject, a line that inboxes show beside it, and the text. The
-                  mail stands beside it while you write. It is sent only once you say so.
+                  Write one here: a subject, a line that inboxes show beside it, and the text. A
+                  preview shows the mail as it will arrive. It is sent only once you say so.
                 </p>
               </Empty>
             )}

@@ -27,7 +27,7 @@ const DeleteDialog = onDemand(async () => (await import('./DeleteDialog.tsx')).D
 /** The form of a content file: a record, the agency's facts, or the texts of a page. */
 export function FileScreen() {
   const { '*': file = '' } = useParams()
-  const { steps } = (useLocation().state ?? {}) as FileScreenState
+  const { steps, search } = (useLocation().state ?? {}) as FileScreenState
   const query = useQuery({ ...siteQueries.file(file), enabled: !useIsLeaving(file) })
   const { data: overview } = useQuery(siteQueries.overview)
   const page = query.data && overview && pageOf(query.data, overview.pages)
@@ -36,7 +36,9 @@ export function FileScreen() {
       title={query.data?.name ?? 'Site'}
       actions={
         <>
-          <BackLink to={steps ?? '/site'}>{steps ? 'First steps' : 'Site'}</BackLink>
+          <BackLink to={steps ?? '/site'} state={search && { search }}>
+            {steps ? 'First steps' : 'Site'}
+          </BackLink>
           {page && (
             <ButtonLink to={pagePath(page)}>
               <Icon name="eye" />
@@ -67,7 +69,7 @@ export function FileScreen() {
             ) : (
               // A file without a page of its own, such as the facts, is previewed on the home page.
               <PageBeside path={page ?? '/'} file={file}>
-                <FileForm detail={detail} />
+                <FileForm key={file} detail={detail} />
               </PageBeside>
             )}
             <SiteFoot />

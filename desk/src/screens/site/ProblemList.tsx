@@ -24,23 +24,42 @@ export function ProblemList({ problems, of, said, state }: ProblemListProps) {
     others.length > 0
       ? `It waits for ${[...new Set(others)].map(nameOf).join(', ')}, until this is put right:`
       : 'It waits until this is put right:'
+  const isEmpty = ({ label, says }: ContentProblem) => label && says?.startsWith('is empty')
+  const gapsBeside = (problem: ContentProblem) =>
+    isEmpty(problem) ? problems.filter((each) => each.file === problem.file && isEmpty(each)) : []
   return (
     <section className="notice" aria-label="To put right">
       <p>{said ?? until}</p>
       <ul className="bulleted">
-        {problems.map(({ file, path, text, label, says }) => (
-          <li key={file + path?.join('.') + text}>
-            <Link to={filePath(file, path)} state={state}>
-              {of === file && label ? (
+        {problems.map((problem) => {
+          const { file, path, text, label, says } = problem
+          const gaps = gapsBeside(problem)
+          // The first empty field of a document names all of them.
+          if (gaps.length > 1 && gaps[0] !== problem) return null
+          const isOwn = of === file
+          return (
+            <li key={file + path?.join('.') + text}>
+              {gaps.length > 1 ? (
                 <>
-                  ‘{label}’ {says}
+                  {!isOwn && `${nameOf(file)}: `}
+                  {gaps.length} texts or choices are missing:
+                  {gaps.map((gap, index) => [
+                    index > 0 ? ', ' : ' ',
+                    <Link key={gap.text} to={filePath(file, gap.path)} state={state}>
+                      {gap.label}
+                    </Link>,
+                  ])}
                 </>
               ) : (
-                `${label || of === file ? '' : `${nameOf(file)}: `}${text}`
+                <Link to={filePath(file, path)} state={state}>
+                  {isOwn && label
+                    ? `‘${label}’ ${says}`
+                    : `${label || isOwn ? '' : `${nameOf(file)}: `}${text}`}
+                </Link>
               )}
-            </Link>
-          </li>
-        ))}
+            </li>
+          )
+        })}
       </ul>
     </section>
   )

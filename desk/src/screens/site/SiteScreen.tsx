@@ -70,7 +70,12 @@ function Found({ search }: { search: string }) {
       <ul>
         {found.map((field) => (
           <li key={filePath(field.file, field.path)} className={`${styles.found} entry`}>
-            <Link className="whole" to={filePath(field.file, field.path)} dir="auto">
+            <Link
+              className="whole"
+              to={filePath(field.file, field.path)}
+              state={{ search }}
+              dir="auto"
+            >
               {COLOUR.test(field.text) ? (
                 <ColourPatch colour={field.text} />
               ) : (

@@ -5,6 +5,8 @@ import type { FieldPath } from 'protocol/publisher.ts'
 export interface FileScreenState {
   /** The URL of the screen 'First steps', if the back link leads to that screen instead of to 'Site'. */
   readonly steps?: string
+  /** The search on 'Site' from which the form was opened. The back link repeats the search. */
+  readonly search?: string
 }
 
 /** Returns the desk's path of a file's form, optionally with the id of the field to open. */

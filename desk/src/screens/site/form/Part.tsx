@@ -30,12 +30,12 @@ interface FoldProps extends Pick<PartProps, 'label' | 'isFolded' | 'children'> {
   note?: string
 }
 
-/** A collapsible section of fields. While collapsed, the heading says whether a field in the section is changed or has a problem. */
+/** A collapsible section of fields, expanded if a field inside is missing. While collapsed, says whether a field is changed or has a problem. */
 export function Fold({ id, of, label, note, isFolded, children }: FoldProps) {
-  const { markOf } = useForm()
+  const { markOf, isLacking } = useForm()
   const nameId = useId()
   // Decided once, so that a growing list does not collapse while the owner adds entries.
-  const [isOpen] = useState(!isFolded)
+  const [isOpen] = useState(!isFolded || of.some(isLacking))
   const marks = of.map(markOf)
   return (
     <details id={id} className={`${styles.part} fold`} open={isOpen} aria-labelledby={nameId}>

@@ -1,6 +1,7 @@
 import { type FieldSchema, isGroup, kindOf, leastValue } from 'protocol/fields.ts'
 import { PICTURES_PATH } from 'protocol/pictures.ts'
 import { type ReactNode, useState } from 'react'
+import { countryOf } from 'schema/countries/countries.ts'
 import { Button } from '../../../components/Button.tsx'
 import { Select } from '../../../components/Field.tsx'
 import { Icon } from '../../../components/Icon.tsx'
@@ -23,9 +24,7 @@ interface SchemaFieldProps extends Pick<FieldProps, 'schema' | 'path'> {
   actions?: ReactNode
 }
 
-const TIME_ZONES = Intl.supportedValuesOf('timeZone').map((id) => {
-  return { id, name: id.replaceAll('_', ' ') }
-})
+const TIME_ZONES = Intl.supportedValuesOf('timeZone')
 
 /** Renders any field of the content according to its schema. */
 export function SchemaField(field: SchemaFieldProps) {
@@ -72,7 +71,7 @@ export function SchemaField(field: SchemaFieldProps) {
           options={schema.refersTo ? (detail.choices[schema.refersTo] ?? []) : valuesOf(schema)}
         />
       ) : schema.format === 'time-zone' ? (
-        <ChoiceInput {...input} options={TIME_ZONES} />
+        <ChoiceInput {...input} options={timeZones(at(['country']))} />
       ) : schema.format === 'icon' ? (
         <IconInput {...input} />
       ) : schema.leadsTo ? (
@@ -84,6 +83,12 @@ export function SchemaField(field: SchemaFieldProps) {
       {field.actions}
     </div>
   )
+}
+
+/** Returns all time zones, those of the country first. */
+function timeZones(country: unknown): { id: string; name: string }[] {
+  const own = typeof country === 'string' ? countryOf(country).timeZones : []
+  return [...new Set([...own, ...TIME_ZONES])].map((id) => ({ id, name: id.replaceAll('_', ' ') }))
 }
 
 /** A collapsible group of fields, with a select if the group has several kinds. The fields of the whole file have no heading. */

@@ -15,12 +15,15 @@ import { type FieldProps, useForm } from './useForm.ts'
 
 /** A text that may have more characters than this is edited in the text editor instead of a single-line field. */
 const ONE_LINE = 120
+/** A text that may have more characters than this does not fit into a single-line field on a phone. */
+const SHORT = 40
 
 /** The input attributes for some formats, so that a phone shows the right keyboard or date picker. */
-const KEYS: Readonly<Record<string, { type?: 'date'; inputMode?: 'tel' | 'email' | 'url' }>> = {
+const KEYS: Readonly<Record<string, Pick<Parameters<typeof Field>[0], 'type' | 'inputMode'>>> = {
   phone: { inputMode: 'tel' },
   email: { inputMode: 'email' },
   date: { type: 'date' },
+  'time-of-day': { type: 'time' },
   'web-address': { inputMode: 'url' },
 }
 
@@ -72,7 +75,24 @@ export function TextInput({ schema, path, label, problem }: InputProps) {
   }
   if (!isRich) {
     const keys = KEYS[schema.format ?? '']
-    return <Field {...field} {...keys} onBlur={complete} autoComplete="off" />
+    // The browser writes `8:00` as `08:00`, and the end of the day, `24:00`, as `00:00`.
+    const ofTime = keys?.type === 'time' && {
+      value: value.replace(/^\d:/, '0$&').replace('24:', '00:'),
+      onChange: (time: string) => {
+        const isEnd = time === '00:00' && path.at(-1) === 'closes'
+        change(path, isEnd ? '24:00' : time.replace(/^0(?=\d:)/, ''))
+      },
+    }
+    // A longer line wraps, so that all of it can be read on a phone.
+    const ofLine = maxLength !== undefined &&
+      maxLength > SHORT &&
+      !schema.format && {
+        lines: 1,
+        onChange: (text: string) => change(path, text.replace(/\s*[\r\n]+/g, ' ')),
+      }
+    return (
+      <Field {...field} {...keys} {...ofTime} {...ofLine} onBlur={complete} autoComplete="off" />
+    )
   }
   const kind = schema.format === 'markdown' ? 'legal' : 'sentence'
   return <TextEditor {...field} kind={kind} references={references} />

@@ -56,6 +56,11 @@ export function useFormState(detail: SiteFileDetail, first: FieldPath | null = n
         .map(({ text, says }) => (says ? `This ${says}` : text))
       return texts.join(' ') || undefined
     },
+    /** Returns whether a field, or a field inside it, is empty but must not be. */
+    isLacking: (path: FieldPath) =>
+      detail.problems.some(
+        (each) => each.path && isWithin(each.path, path) && isEmpty(valueAt(value, each.path)),
+      ),
     /** Returns whether a field, or a field inside it, has a problem or an unpublished change. */
     markOf(path: FieldPath): 'problem' | 'changed' | undefined {
       if (problems.some((problem) => problem.path && isWithin(problem.path, path))) return 'problem'
