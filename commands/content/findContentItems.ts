@@ -59,13 +59,13 @@ export function findContentItems({ content, texts, media, now }: LaunchContent):
     ...about('facts', inNote(content)),
     ...about('look', look.map(mayStay)),
     ...inTexts(content, texts),
-    ...about('texts', inLeftWords(content, texts, fields)),
+    ...about('texts', inLeftWords(content, texts, fields).map(mayStay)),
     ...about('prices', inPrices(content)),
     ...inPromises(content, texts),
     ...about('samples', inSamples(fields)),
     ...inFolders(content).map(mayStay),
     ...about('company', inCompany(content, fields).map(mayStay)),
-    ...about('answers', inQuestions(content)),
+    ...about('answers', inQuestions(content).map(mayStay)),
     ...about('prices', rateItem ? [rateItem] : []),
   ]
   const { leftAlone = [] } = content.agency
@@ -165,7 +165,8 @@ function inTexts(content: Content, texts: readonly PlacedText[]): LaunchTask[] {
       const { length } = fillText(text, { ...facts, price, rate: price })
       const what = `${name} has ${length} characters, and a search result wants ${least} to ${most}`
       const how = `Say it ${length > most ? 'in fewer' : 'in more'}.`
-      if (length < least || length > most) tasks.push(...about('texts', should(what, how, places)))
+      const isFit = length >= least && length <= most
+      if (!isFit) tasks.push(...about('texts', should(what, how, places).map(mayStay)))
     }
     return tasks
   })
@@ -263,10 +264,10 @@ function inSamples(fields: readonly Field[]): LaunchItem[] {
 }
 
 function inFolders(content: Content): LaunchTask[] {
-  return Object.entries(RECORD_KINDS).flatMap(([folder, { name, whenNone }]) => {
+  return Object.entries(RECORD_KINDS).flatMap(([folder, { name, title, whenNone }]) => {
     if (!whenNone || content[folder as RecordFolder].length > 0) return []
-    const what = `No ${folder}: ${whenNone}`
-    const how = `With the first ${name} it comes by itself.`
+    const what = `No ${title.charAt(0).toLowerCase()}${title.slice(1)} yet: ${whenNone}`
+    const how = `The first ${name} that you add changes that.`
     const items = should(what, how).map((item) => ({ ...item, adds: { folder, name } }))
     return about(folder === 'people' ? 'company' : 'samples', items)
   })

@@ -140,12 +140,14 @@ test('once an owner has replaced the sample, no task is left that must or should
 
 test.each([
   ['clients', 'the home page leaves that section out'],
-  ['projects', 'there is no page /built-by-us'],
-  ['testimonials', 'there is no page /testimonials'],
+  ['projects', 'the site has no page about your work'],
+  ['testimonials', 'no page says what clients think of your work'],
+  ['topics', 'people who search for a trade or a price do not find you'],
 ] as const)('without any %s, the report says what the pages leave out', (folder, what) => {
   const content = { ...READY.content, [folder]: [] }
+  const kind = folder === 'topics' ? 'pages for Google' : folder
   expect(found({ ...READY, content }, 'should')).toEqual([
-    expect.stringContaining(`No ${folder}: ${what}`),
+    expect.stringContaining(`No ${kind} yet: ${what}`),
   ])
 })
 
@@ -229,7 +231,7 @@ test('the check no longer lists what the owner chose to leave as it is, such as 
   const left = findLaunchItems({ ...READY, content: { ...content, agency }, texts })
   expect(left).toEqual(asked.filter(({ canStay }) => !canStay))
   const gone = asked.filter(({ canStay }) => canStay).map(({ topic }) => topic)
-  expect(new Set(gone)).toEqual(new Set(['look', 'company']))
+  expect(new Set(gone)).toEqual(new Set(['look', 'company', 'answers']))
 })
 
 test('an exchange rate counts as outdated after 90 days', () => {
@@ -315,6 +317,7 @@ test('the check asks for each unanswered question and each empty fact separately
     expect(items).toContainEqual({
       level: 'should',
       topic: 'answers',
+      canStay: true,
       what: `‘${question}’ has no answer: the pages leave it out`,
       remedy: `Say ${says}.`,
       places: [{ file: 'questions.yaml', path: ['questions', at, 'answer'] }],

@@ -195,7 +195,7 @@ export const RECORD_KINDS: Readonly<Record<RecordFolder, RecordKind>> = {
     name: 'project',
     title: 'Projects',
     is: 'work that you have done, with its case study',
-    whenNone: 'there is no page /built-by-us, and the home page shows no work',
+    whenNone: 'the site has no page about your work, and the home page shows none',
   },
   clients: {
     name: 'client',
@@ -207,7 +207,7 @@ export const RECORD_KINDS: Readonly<Record<RecordFolder, RecordKind>> = {
     name: 'testimonial',
     title: 'Testimonials',
     is: 'what a client says, with a photo',
-    whenNone: 'there is no page /testimonials, and home and contact leave them out',
+    whenNone: 'no page says what clients think of your work',
   },
   people: {
     name: 'person',
@@ -229,19 +229,19 @@ export const RECORD_KINDS: Readonly<Record<RecordFolder, RecordKind>> = {
     name: 'industry',
     title: 'Industries',
     is: 'a trade that you work for',
-    whenNone: 'there is no page /industries',
+    whenNone: 'no page says which trades you know',
   },
   topics: {
     name: 'page for Google',
     title: 'Pages for Google',
     is: 'a page for what people search for, such as a trade or a price, made of your examples and projects',
-    whenNone: 'there are no such pages',
+    whenNone: 'people who search for a trade or a price do not find you',
   },
   guides: {
     name: 'guide',
     title: 'Guides',
     is: 'a page that says how you are paid, keep data, or work',
-    whenNone: 'there are no such pages',
+    whenNone: 'no page says how you are paid, keep data, or work',
   },
 }
 

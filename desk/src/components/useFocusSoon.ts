@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-const INPUTS = 'input, textarea, select, summary, [role=textbox]'
+const INPUTS = 'input:not([type=file]), textarea, select, summary, [role=textbox]'
 
 /**
  * Returns a function that focuses the first element with one of the given ids, as soon as that element is rendered. An id may also belong

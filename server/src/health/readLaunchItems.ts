@@ -32,7 +32,11 @@ export function readLaunchItems(
 export function settingTasks(config: Config, siteFolder: string): LaunchTask[] {
   return findSettingItems(config, siteFolder)
     .filter(({ level }) => level !== 'know')
-    .map((item) => ({ ...item, topic: 'server' }))
+    .map((item) => ({
+      ...item,
+      topic: 'server',
+      ...(item.level === 'should' && { canStay: true }),
+    }))
 }
 
 /**

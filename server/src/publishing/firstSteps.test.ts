@@ -112,6 +112,16 @@ test('a hidden record is shown in the desk but adds no first steps', async () =>
   expect(files.find(({ file }) => file === 'clients/katf.yaml')).toMatchObject({ hidden: true })
 })
 
+test('an owner can leave an advised setting of the server as it is, but no setting that the public site needs', async () => {
+  const { editor, steps } = await owner()
+  const ofServer = async () => (await steps()).tasks.filter(({ topic }) => topic === 'server')
+  const asked = await ofServer()
+  expect(new Set(asked.map(({ level }) => level))).toEqual(new Set(['must', 'should']))
+  const all = asked.map(({ what }) => what)
+  await editor.type('agency.yaml', ['leftAlone'], all)
+  expect(await ofServer()).toEqual(asked.filter(({ level }) => level === 'must'))
+})
+
 test('on a server without publishing, the first steps come from the build and have no links to fields', async () => {
   const siteFolder = join(temporaryFolder(), 'site')
   for (const folder of [siteFolder, `${siteFolder}.beside`]) mkdirSync(folder)

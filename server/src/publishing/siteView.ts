@@ -8,6 +8,7 @@ import type {
 } from 'protocol/desk/site.ts'
 import { pictureOwner } from 'protocol/pictures.ts'
 import { type ContentFile, type FieldPath, fieldKey } from 'protocol/publisher.ts'
+import type { Agency } from 'schema/agency.ts'
 import { RECORD_KINDS, type RecordFolder, type RecordOf } from 'schema/content.ts'
 import { recordNamed } from 'schema/documents.ts'
 import { topicPath } from 'schema/sitePages.ts'
@@ -75,12 +76,15 @@ export async function changedPages({ published, pages, drafts }: DraftedState) {
   return new Set([...drafts.flatMap(({ file, path }) => pagesOf(shows, file, path)), ...added])
 }
 
-/** Returns the open tasks, with the label by which the owner knows each place. */
+/** Returns the open tasks except those that the owner leaves as they are, with the label by which the owner knows each place. */
 export function firstSteps(state: ContentState, tasks: readonly LaunchTask[]): FirstStep[] {
-  return tasks.map(({ places = [], ...task }) => ({
-    ...task,
-    places: places.map((place) => ({ ...place, label: placeLabel(state.files, place) })),
-  }))
+  const agency = fileOf(state, 'agency.yaml')?.value as Agency | undefined
+  return tasks
+    .filter(({ canStay, what }) => !canStay || !agency?.leftAlone?.includes(what))
+    .map(({ places = [], ...task }) => ({
+      ...task,
+      places: places.map((place) => ({ ...place, label: placeLabel(state.files, place) })),
+    }))
 }
 
 export function fileOf({ files }: ContentState, file: string): ContentFile | undefined {

@@ -56,7 +56,10 @@ function Steps({ tasks, problems }: FirstSteps) {
   })).map((subject) => ({ ...subject, left: subject.steps.length + Number(subject.isUntold) }))
   const unfinished = subjects.filter(({ left }) => left > 0)
   const left = useStepsLeft()
-  const opened = params.get('open') ?? unfinished[0]?.id
+  const named = params.get('open')
+  // Once the open subject is done, the next one opens. An empty name means that the owner closed all subjects.
+  const isNamed = named === '' || unfinished.some(({ id }) => id === named)
+  const opened = isNamed ? named : unfinished[0]?.id
   const musts = mustsOf(tasks)
   const waiting = (
     <ProblemList

@@ -55,7 +55,7 @@ export function Promises({ promises, about, state, onConfirmed }: PromisesProps)
         ))}
       </ul>
       <p className="note">
-        Take the tick off what is not true of you, and change its words: it is a promise no more.
+        Untick what is not true of you, then tap its place and change the sentence.
       </p>
       <Actions>
         <Button
