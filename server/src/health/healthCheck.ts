@@ -1,3 +1,4 @@
+import { putRow } from '../database/rows.ts'
 import { type MailCounts, undeliveredMail } from '../mail/undelivered.ts'
 import type { Server } from '../Server.ts'
 
@@ -64,13 +65,7 @@ export function createHealthCheck(server: Server): () => Promise<Health> {
   }
 
   async function writeAndCount(): Promise<Pick<Health, 'mail'>> {
-    await commit((db) =>
-      db
-        .insertInto('health_checks')
-        .values({ id: 1, checked_at: now() })
-        .onConflict((conflict) => conflict.column('id').doUpdateSet({ checked_at: now() }))
-        .execute(),
-    )
+    await commit((db) => putRow(db, 'health_checks', { id: 1 }, { checked_at: now() }))
     return { mail: await undeliveredMail(server).counts(now()) }
   }
 

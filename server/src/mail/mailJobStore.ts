@@ -8,6 +8,7 @@ import {
 } from 'kysely'
 import type { MailKind } from 'protocol/desk/mail.ts'
 import type { Storage } from '../database/createGroupCommit.ts'
+import { updateRows } from '../database/rows.ts'
 import type { Tables } from '../database/Tables.ts'
 import { MAIL_PRIORITIES, type QueuedMail, type SendOutcome } from './mail.ts'
 
@@ -120,12 +121,8 @@ export function mailJobStore({ db, commit, engine }: Storage) {
         const taken = new Set(others.map(({ recipient }) => recipient))
         const [mine, ...further] = [...new Set(addresses)].filter((address) => !taken.has(address))
         if (mine === undefined) return null
-        const { numUpdatedRows } = await transaction
-          .updateTable('mail_jobs')
-          .set({ recipient: mine })
-          .where(isHeld(claimed))
-          .executeTakeFirstOrThrow()
-        if (numUpdatedRows === 0n) return null
+        const assigned = { recipient: mine }
+        if (!(await updateRows(transaction, 'mail_jobs', heldBy(claimed), assigned))) return null
         for (const recipient of further) {
           const queued = { ...claimed, id: randomUUIDv7(), kind: claimed.kind as MailKind }
           await insertMail(transaction, queued, nowMs, recipient)
@@ -149,18 +146,9 @@ export function mailJobStore({ db, commit, engine }: Storage) {
     markDelivered: (id: string, nowMs: number): Promise<void> =>
       commit(async (transaction) => {
         // Also applies if the lease has passed to another worker: the mail is sent, and must not be sent again.
-        await transaction
-          .updateTable('mail_jobs')
-          .set({
-            state: 'delivered',
-            payload: '',
-            claimed: 0,
-            finished_at: nowMs,
-            failure: null,
-            last_failure: null,
-          })
-          .where('id', '=', id)
-          .execute()
+        const forgotten = { payload: '', claimed: 0, failure: null, last_failure: null }
+        const set = { state: 'delivered', finished_at: nowMs, ...forgotten } as const
+        await updateRows(transaction, 'mail_jobs', { id }, set)
       }),
 
     /** Records a failed attempt, and when to try again. Does nothing if the lease has passed to another worker. */
@@ -172,14 +160,10 @@ export function mailJobStore({ db, commit, engine }: Storage) {
       settle(claimed, { state: 'dead', finished_at: nowMs, failure, last_failure: reason }),
 
     /** Extends the lease. Does nothing if the lease has passed to another worker. */
-    renewLease: (claimed: ClaimedMail, untilMs: number): Promise<void> =>
-      commit(async (transaction) => {
-        await transaction
-          .updateTable('mail_jobs')
-          .set({ next_at: untilMs })
-          .where(isHeld(claimed))
-          .where('claimed', '=', 1)
-          .execute()
+    renewLease: (claimed: ClaimedMail, untilMs: number): Promise<unknown> =>
+      commit((transaction) => {
+        const held = { ...heldBy(claimed), claimed: 1 }
+        return updateRows(transaction, 'mail_jobs', held, { next_at: untilMs })
       }),
 
     /** Deletes a mail that is no longer needed. Does nothing if the lease has passed to another worker. */
@@ -187,7 +171,7 @@ export function mailJobStore({ db, commit, engine }: Storage) {
       commit(async (transaction) => {
         const gone = await transaction
           .deleteFrom('mail_jobs')
-          .where(isHeld(claimed))
+          .where(({ and }) => and(heldBy(claimed)))
           .returning(['state', 'failure', 'issue_id'])
           .execute()
         await keepCounts(transaction, gone, 'left_before')
@@ -230,14 +214,10 @@ export function mailJobStore({ db, commit, engine }: Storage) {
       }),
   }
 
-  function settle(claimed: ClaimedMail, change: Updateable<Tables['mail_jobs']>): Promise<void> {
-    return commit(async (transaction) => {
-      await transaction
-        .updateTable('mail_jobs')
-        .set({ claimed: 0, ...change })
-        .where(isHeld(claimed))
-        .execute()
-    })
+  function settle(claimed: ClaimedMail, change: Updateable<Tables['mail_jobs']>): Promise<unknown> {
+    return commit((transaction) =>
+      updateRows(transaction, 'mail_jobs', heldBy(claimed), { claimed: 0, ...change }),
+    )
   }
 }
 
@@ -259,10 +239,9 @@ export const CLAIMED = [
   'failure',
 ] as const
 
-/** Returns the condition that the worker still holds the mail that it claimed. */
-export function isHeld({ id, attempt }: ClaimedMail) {
-  return ({ and }: ExpressionBuilder<Tables, 'mail_jobs'>) =>
-    and({ id, state: 'waiting', attempts: attempt })
+/** Returns the values of the mail's row while the worker that claimed the mail still holds it. */
+export function heldBy({ id, attempt }: ClaimedMail) {
+  return { id, state: 'waiting', attempts: attempt } as const
 }
 
 export type DeletedMail = Pick<

@@ -7,6 +7,7 @@ import type {
   ListedIssue,
 } from 'protocol/desk/newsletter.ts'
 import type { Storage } from '../database/createGroupCommit.ts'
+import { findRow } from '../database/rows.ts'
 import type { Tables } from '../database/Tables.ts'
 import { type NewIssue, type SendResult, sendDraft } from './sendDraft.ts'
 
@@ -34,19 +35,10 @@ export function issueStore({ db, commit, engine }: Storage) {
       commit((transaction) => sendDraft(transaction, engine, id, agreed, issue)),
 
     text: (number: number): Promise<IssueText | undefined> =>
-      db
-        .selectFrom('newsletter_issues')
-        .select(['subject', 'preview', 'body'])
-        .where('number', '=', number)
-        .executeTakeFirst(),
+      findRow(db, 'newsletter_issues', { number }, ['subject', 'preview', 'body']),
 
     async numberOf(id: string): Promise<number | null> {
-      const row = await db
-        .selectFrom('newsletter_issues')
-        .select('number')
-        .where('id', '=', id)
-        .executeTakeFirst()
-      return row?.number ?? null
+      return (await findRow(db, 'newsletter_issues', { id }, ['number']))?.number ?? null
     },
 
     async list(): Promise<ListedIssue[]> {
@@ -59,11 +51,7 @@ export function issueStore({ db, commit, engine }: Storage) {
     },
 
     async find(number: number): Promise<ListedIssue | null> {
-      const row = await db
-        .selectFrom('newsletter_issues')
-        .selectAll()
-        .where('number', '=', number)
-        .executeTakeFirst()
+      const row = await findRow(db, 'newsletter_issues', { number })
       const [listed] = row ? await withCounts([row]) : []
       return listed ?? null
     },

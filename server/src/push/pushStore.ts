@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import webPush from 'web-push'
 import type { Storage } from '../database/createGroupCommit.ts'
+import { findRow, insertNew } from '../database/rows.ts'
 import type { Tables } from '../database/Tables.ts'
 import { deleteMailAbout } from '../mail/mailJobStore.ts'
 
@@ -26,17 +27,9 @@ export function pushStore({ db, commit }: Storage) {
     keys: (): Promise<PushKeys> =>
       commit(async (transaction) => {
         const value = JSON.stringify(webPush.generateVAPIDKeys())
-        await transaction
-          .insertInto('secrets')
-          .values({ name: 'push', value })
-          .onConflict((conflict) => conflict.column('name').doNothing())
-          .execute()
-        const kept = await transaction
-          .selectFrom('secrets')
-          .select('value')
-          .where('name', '=', 'push')
-          .executeTakeFirstOrThrow()
-        return JSON.parse(kept.value)
+        await insertNew(transaction, 'secrets', { name: 'push', value })
+        const kept = await findRow(transaction, 'secrets', { name: 'push' })
+        return JSON.parse(kept?.value ?? value)
       }),
 
     /** Adds a device, or updates it when it subscribes again, even as another member. A session has one device, a device one address. */
