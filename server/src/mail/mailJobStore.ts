@@ -2,13 +2,14 @@ import { randomUUIDv7 } from 'node:crypto'
 import {
   type ExpressionBuilder,
   type Selectable,
+  type SelectQueryBuilder,
   sql,
   type Transaction,
   type Updateable,
 } from 'kysely'
 import type { MailKind } from 'protocol/desk/mail.ts'
 import type { Storage } from '../database/createGroupCommit.ts'
-import { updateRows } from '../database/rows.ts'
+import { insertNew, updateRows } from '../database/rows.ts'
 import type { Tables } from '../database/Tables.ts'
 import { MAIL_PRIORITIES, type QueuedMail, type SendOutcome } from './mail.ts'
 
@@ -33,10 +34,7 @@ export interface ClaimedMail {
 export type Failure = Exclude<SendOutcome['kind'], 'delivered'> | 'unreadable'
 
 /** The state of a queued mail. `dead` means given up; the mail of an enquiry is never given up. */
-export interface MailState {
-  readonly state: 'waiting' | 'delivered' | 'dead'
-  readonly attempts: number
-  readonly failure: Failure | null
+export type MailState = Pick<Selectable<Tables['mail_jobs']>, 'state' | 'attempts' | 'failure'> & {
   readonly lastFailure: string | null
 }
 
@@ -68,30 +66,19 @@ export function mailJobStore({ db, commit, engine }: Storage) {
       kinds: Kinds,
     ): Promise<ClaimedMail | null> =>
       commit(async (transaction) => {
-        const row = await transaction
-          .updateTable('mail_jobs')
-          .set({ claimed: 1, next_at: nowMs + leaseMs, attempts: sql`attempts + 1` })
-          .where('id', '=', (due) =>
-            due
-              .selectFrom('mail_jobs')
-              .select('id')
-              .where('issue_id', 'is', null)
-              .where('state', '=', 'waiting')
-              .where((next) =>
-                next.or([
-                  next('next_at', '<=', nowMs),
-                  next('next_at', '>', nowMs + longestWaitMs),
-                ]),
-              )
-              .where(isOneOf(kinds))
-              .orderBy('priority')
-              .orderBy('next_at')
-              .limit(1)
-              .$call(engine.lockFreeRows),
+        const due = transaction
+          .selectFrom('mail_jobs')
+          .select('id')
+          .where('issue_id', 'is', null)
+          .where('state', '=', 'waiting')
+          .where((next) =>
+            next.or([next('next_at', '<=', nowMs), next('next_at', '>', nowMs + longestWaitMs)]),
           )
-          .returning(CLAIMED)
-          .executeTakeFirst()
-        return row ?? null
+          .where(isOneOf(kinds))
+          .orderBy('priority')
+          .orderBy('next_at')
+          .$call(engine.lockFreeRows)
+        return claimFirst(transaction, due, nowMs + leaseMs)
       }),
 
     /**
@@ -227,17 +214,21 @@ function isOneOf(kinds: Kinds) {
   }
 }
 
-export const CLAIMED = [
-  'id',
-  'kind',
-  'about_id as aboutId',
-  'message_id as messageId',
-  'recipient',
-  'payload',
-  'queued_at as queuedAtMs',
-  'attempts as attempt',
-  'failure',
-] as const
+/** Claims the first of these mails for a worker until its lease ends; returns null if there is none. */
+export async function claimFirst(
+  db: Transaction<Tables>,
+  due: SelectQueryBuilder<Tables, 'mail_jobs', { id: string }>,
+  leaseEndMs: number,
+): Promise<ClaimedMail | null> {
+  const claimed = await db
+    .updateTable('mail_jobs')
+    .set({ claimed: 1, next_at: leaseEndMs, attempts: sql`attempts + 1` })
+    .where('id', '=', due.limit(1))
+    .returning(['id', 'kind', 'about_id as aboutId', 'message_id as messageId', 'recipient'])
+    .returning(['payload', 'queued_at as queuedAtMs', 'attempts as attempt', 'failure'])
+    .executeTakeFirst()
+  return claimed ?? null
+}
 
 /** Returns the values of the mail's row while the worker that claimed the mail still holds it. */
 export function heldBy({ id, attempt }: ClaimedMail) {
@@ -270,27 +261,14 @@ export async function insertMail(
   nowMs: number,
   recipient: string | null = null,
 ): Promise<void> {
+  const { id, kind, aboutId, messageId, payload, dueMs = nowMs, isOnce } = queued
   const row = {
-    id: queued.id,
-    kind: queued.kind,
-    about_id: queued.aboutId,
-    message_id: queued.messageId,
-    recipient,
-    payload: queued.payload,
-    priority: MAIL_PRIORITIES[queued.kind],
+    ...{ id, kind, about_id: aboutId, message_id: messageId, recipient, payload },
+    ...{ priority: MAIL_PRIORITIES[kind], next_at: dueMs, queued_at: nowMs },
     state: 'waiting',
-    next_at: queued.dueMs ?? nowMs,
-    queued_at: nowMs,
-    finished_at: null,
-    failure: null,
-    last_failure: null,
-    issue_id: null,
   } as const
-  await db
-    .insertInto('mail_jobs')
-    .values(row)
-    .$if(queued.isOnce === true, (insert) => insert.onConflict((conflict) => conflict.doNothing()))
-    .execute()
+  if (isOnce) await insertNew(db, 'mail_jobs', row)
+  else await db.insertInto('mail_jobs').values(row).execute()
 }
 
 type Job = Pick<Selectable<Tables['mail_jobs']>, 'state' | 'failure' | 'issue_id'>

@@ -3,7 +3,7 @@ import { inSlices, type Storage } from '../database/createGroupCommit.ts'
 import type { Engine } from '../database/Engine.ts'
 import { updateRows } from '../database/rows.ts'
 import type { Tables } from '../database/Tables.ts'
-import { CLAIMED, type ClaimedMail, heldBy, keepCounts } from '../mail/mailJobStore.ts'
+import { type ClaimedMail, claimFirst, heldBy, keepCounts } from '../mail/mailJobStore.ts'
 import { suppressSubscriber } from './leavingStore.ts'
 
 type Db = Transaction<Tables>
@@ -153,23 +153,15 @@ async function claimNext(
   leaseMs: number,
 ): Promise<ClaimedMail | null> {
   for (const id of issueIds) {
-    const row = await db
-      .updateTable('mail_jobs')
-      .set({ claimed: 1, next_at: nowMs + leaseMs, attempts: sql`attempts + 1` })
-      // No other server claims at the same moment, because this transaction has locked the pace.
-      .where('id', '=', (due) =>
-        due
-          .selectFrom('mail_jobs')
-          .select('id')
-          .where('issue_id', '=', id)
-          .where('state', '=', 'waiting')
-          .where('next_at', '<=', nowMs)
-          .orderBy('next_at')
-          .limit(1),
-      )
-      .returning(CLAIMED)
-      .executeTakeFirst()
-    if (row) return row
+    const due = db
+      .selectFrom('mail_jobs')
+      .select('id')
+      .where(({ and }) => and({ issue_id: id, state: 'waiting' }))
+      .where('next_at', '<=', nowMs)
+      .orderBy('next_at')
+    // No other server claims at the same moment, because this transaction has locked the pace.
+    const claimed = await claimFirst(db, due, nowMs + leaseMs)
+    if (claimed) return claimed
     await finish(db, id, nowMs)
   }
   return null
