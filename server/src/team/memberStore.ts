@@ -28,10 +28,6 @@ interface ListedPasskey extends Passkey {
   readonly usedAtMs: number
 }
 
-interface ListedMember extends Member {
-  readonly joinedAtMs: number
-}
-
 /** Stores members and their passkeys. Each method is one transaction. */
 export function memberStore({ db, commit, engine }: Storage) {
   const passkeys = () =>
@@ -43,7 +39,7 @@ export function memberStore({ db, commit, engine }: Storage) {
       .orderBy('id')
   return {
     /** Returns the members in the order in which they joined the team. */
-    list: (): Promise<ListedMember[]> =>
+    list: () =>
       db
         .selectFrom('members')
         .select(['id', 'name', 'joined_at as joinedAtMs'])
