@@ -1,4 +1,12 @@
-import type { Insertable, Kysely, Selectable, Transaction, Updateable } from 'kysely'
+import {
+  type Insertable,
+  type Kysely,
+  type RawBuilder,
+  type Selectable,
+  sql,
+  type Transaction,
+  type Updateable,
+} from 'kysely'
 import type { Tables } from './Tables.ts'
 
 type Table = keyof Tables
@@ -76,6 +84,16 @@ export async function deleteRows<Name extends Table>(
     .where(({ and }) => and(values))
     .executeTakeFirstOrThrow()
   return Number(numDeletedRows)
+}
+
+/** The condition that a column contains `part`, without wildcards. Column and part must be in lower case (`like` is case-sensitive). */
+export function contains(column: string, part: string): RawBuilder<boolean> {
+  return sql<boolean>`${sql.ref(column)} like ${`%${escapeLike(part)}%`} escape '\\'`
+}
+
+/** Escapes a text for the pattern of `like … escape '\'`. */
+export function escapeLike(text: string): string {
+  return text.replace(/[%_\\]/g, '\\$&')
 }
 
 /** Kysely cannot infer the columns of a table whose name is a type parameter. */

@@ -60,11 +60,11 @@ export function issueStore({ db, commit, engine }: Storage) {
     async visitsBy(campaign: string): Promise<number> {
       const { visits } = await db
         .selectFrom('visit_sources')
-        .select(({ fn }) => fn.sum<number | string | null>('arrivals').as('visits'))
+        .select(({ fn }) => fn.sum<number | null>('arrivals').as('visits'))
         .where('kind', '=', 'campaign')
         .where('value', '=', campaign)
         .executeTakeFirstOrThrow()
-      return Number(visits ?? 0)
+      return visits ?? 0
     },
 
     /** Returns a text that is different after each change of the list, and keeps changing while an issue is being sent. */
@@ -128,14 +128,11 @@ function issueLister(db: Kysely<Tables>): (issues: readonly Issue[]) => Promise<
 
   async function count(issues: readonly Issue[]): Promise<Map<string | null, MailCount[]>> {
     if (issues.length === 0) return new Map()
+    const ids = issues.map(({ id }) => id)
     const rows = await db
       .selectFrom('mail_jobs')
       .select(['issue_id', 'state', 'failure', ({ fn }) => fn.countAll<number>().as('mails')])
-      .where(
-        'issue_id',
-        'in',
-        issues.map(({ id }) => id),
-      )
+      .where('issue_id', 'in', ids)
       .groupBy(['issue_id', 'state', 'failure'])
       .execute()
     return Map.groupBy(rows, ({ issue_id }) => issue_id)

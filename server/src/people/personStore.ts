@@ -4,9 +4,8 @@ import { type Selectable, sql } from 'kysely'
 import type { PersonMail } from 'protocol/desk/people.ts'
 import type { Subscriber } from 'protocol/desk/subscribers.ts'
 import type { Enquiry } from 'protocol/enquiry.ts'
-import { contains } from '../database/contains.ts'
 import { type Storage, slicesOf } from '../database/createGroupCommit.ts'
-import { deleteRows } from '../database/rows.ts'
+import { contains, deleteRows } from '../database/rows.ts'
 import type { Tables } from '../database/Tables.ts'
 import {
   type ListedEnquiry,
@@ -100,12 +99,9 @@ export function personStore({ db, commit }: Storage) {
       const mentions: ListedEnquiry[] = []
       // Reads in slices: a flood may have stored thousands of enquiries, and the server must keep responding.
       for await (const slice of slicesOf(holding)) {
+        const numbers = slice.map(({ number }) => number)
         const rows = await selectListedEnquiries(db)
-          .where(
-            'number',
-            'in',
-            slice.map(({ number }) => number),
-          )
+          .where('number', 'in', numbers)
           .orderBy('number', 'desc')
           .execute()
         for (const listed of rows.map(toListedEnquiry)) {

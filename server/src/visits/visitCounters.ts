@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import { OTHER, SOURCE_KINDS, type SourceKind } from 'protocol/desk/visits.ts'
 import { dayCalled } from 'protocol/localDays.ts'
-import type { VisitEvent } from 'protocol/visitEvent.ts'
 import { agencyFacts } from '../agencyFacts.ts'
 import type { Storage } from '../database/createGroupCommit.ts'
 import { deleteRows, findRow, insertNew } from '../database/rows.ts'
@@ -19,13 +18,18 @@ const SOURCES_A_DAY = 200
 /** The cleaned parts of a source; a part is absent rather than empty. */
 export type VisitSource = Readonly<Partial<Record<SourceKind, string>>>
 
+/** A page view or a click, without the texts that are not counted. */
+export type CountedEvent =
+  | { readonly type: 'pageview'; readonly path: string }
+  | { readonly type: 'event'; readonly label: string }
+
 type Db = Transaction<Tables>
 
 /** Adds to the counts of a day. Each method is one transaction. */
 export function visitCounters({ commit }: Storage) {
   return {
     /** Adds a visit to the counts of `day`. `recognise` gets the day's random salt and returns the visitor's hash for that day. */
-    count: (day: Day, event: VisitEvent, recognise: (salt: string) => string): Promise<void> =>
+    count: (day: Day, event: CountedEvent, recognise: (salt: string) => string): Promise<void> =>
       commit(async (transaction) => {
         const visitorHash = recognise(await saltOf(transaction, day))
         await countVisitor(transaction, day, visitorHash)
