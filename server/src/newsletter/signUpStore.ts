@@ -82,7 +82,7 @@ export function signUpStore({ db, commit, engine }: Storage) {
       const subscriber = await findRow(db, 'newsletter_subscribers', { id }, ['email', 'state'])
       if (!subscriber || subscriber.state === 'confirmed') return null
       const inboxHash = hashInbox(subscriber.email, await inboxKey(db))
-      return (await wantsNoMail(db, inboxHash)) ? null : subscriber
+      return (await wantsNoMail(db, inboxHash)) ? null : { email: subscriber.email }
     },
 
     /** Confirms the subscriber of a token, and lifts a suppression; may be repeated. Returns false for an unknown token. */
