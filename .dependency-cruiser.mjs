@@ -48,13 +48,13 @@ const BENEATH = [
 
 const SERVER = {
   // Migrations import `search.ts`; errors about SQLite name a command of the operator.
-  database: ['deskCommand.ts', 'enquiries/search.ts', 'newsletter/hashInbox.ts'],
+  database: ['ownProcess.ts', 'enquiries/search.ts', 'newsletter/hashInbox.ts'],
   http: [],
   mail: BENEATH.filter((folder) => folder !== 'mail'),
   enquiries: BENEATH,
   newsletter: BENEATH,
   team: BENEATH,
-  publishing: [...BENEATH, 'health', 'deskCommand.ts'],
+  publishing: [...BENEATH, 'health', 'ownProcess.ts'],
   people: [...BENEATH, 'enquiries', 'newsletter'],
   visits: [...BENEATH, 'enquiries'],
   weekly: [...BENEATH, 'enquiries', 'visits'],
@@ -63,7 +63,7 @@ const SERVER = {
   push: BENEATH,
   desk: ['agencyFacts.ts', 'backgroundWork.ts', 'Server.ts', 'http', 'team'],
   commands: [
-    ...[...BENEATH, 'config.ts', 'deskCommand.ts'],
+    ...[...BENEATH, 'config.ts', 'ownProcess.ts'],
     ...['enquiries', 'newsletter', 'people', 'publishing', 'team', 'health'],
   ],
 }

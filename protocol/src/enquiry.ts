@@ -1,6 +1,8 @@
 import { visiblePart } from './cleanText.ts'
 import type { HONEYPOT_FIELD } from './paths.ts'
 
+const CHOICE = { control: 'select', required: true, limit: 200 } as const
+
 /**
  * The fields of the quote form, in the form's order. Form, limits, parsing, storage, mail, desk and exports follow from this
  * table: a further field needs a row here, a migration that adds its column, and texts in `content/`, including the privacy page.
@@ -33,30 +35,9 @@ export const ENQUIRY_FIELDS = [
     limit: 320,
     column: 'email',
   },
-  {
-    name: 'serviceInterest',
-    label: 'Service',
-    control: 'select',
-    required: true,
-    limit: 200,
-    column: 'service_interest',
-  },
-  {
-    name: 'budgetInterest',
-    label: 'Budget',
-    control: 'select',
-    required: true,
-    limit: 200,
-    column: 'budget_interest',
-  },
-  {
-    name: 'timeline',
-    label: 'Timeline',
-    control: 'select',
-    required: true,
-    limit: 200,
-    column: 'timeline',
-  },
+  { name: 'serviceInterest', label: 'Service', column: 'service_interest', ...CHOICE },
+  { name: 'budgetInterest', label: 'Budget', column: 'budget_interest', ...CHOICE },
+  { name: 'timeline', label: 'Timeline', column: 'timeline', ...CHOICE },
   {
     name: 'message',
     label: 'Message',

@@ -61,7 +61,8 @@ export async function assembleServer(config: Config, options: ServerOptions) {
   )
   const lock = config.databaseUrl === null ? lockFolder(config.dataFolder) : null
   const late: LateParts = { desk: null, mailWorkers: null, subjects: [] }
-  const server = createServer({ config, options, app, database, isAlone: !!lock?.alone, late })
+  const given = { config, options, database, isAlone: !!lock?.alone }
+  const server = createServer(app, late, given)
   const { subjects, carriers } = await createSubjects(server)
   late.subjects = subjects
 
@@ -90,24 +91,19 @@ export async function assembleServer(config: Config, options: ServerOptions) {
   }
 }
 
-function createServer({
-  config,
-  options,
-  app,
-  database,
-  isAlone,
-  late,
-}: Pick<Server, 'config' | 'options' | 'database' | 'isAlone'> & {
-  readonly app: FastifyInstance
-  readonly late: Readonly<LateParts>
-}): Server {
+function createServer(
+  app: FastifyInstance,
+  late: Readonly<LateParts>,
+  given: Pick<Server, 'config' | 'options' | 'database' | 'isAlone'>,
+): Server {
+  const { config, options, database } = given
   const { log } = app
   const { db, engine } = database
   const storage = { db, engine, commit: createGroupCommit(db, engine) }
   const clock = options.clock ?? systemClock
   const { now } = clock
   const background = backgroundWork({ clock, log })
-  const basis = { ...storage, config, options, clock, now, log, database, background, isAlone }
+  const basis = { ...given, ...storage, clock, now, log, background }
   return {
     ...basis,
     team: teamStores(storage),

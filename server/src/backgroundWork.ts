@@ -14,6 +14,8 @@ interface RepeatedWork {
   readonly run: (signal: AbortSignal) => unknown
 }
 
+type Log = Pick<FastifyBaseLogger, 'error' | 'info'>
+
 export type BackgroundWork = ReturnType<typeof backgroundWork>
 
 export type Repeated = ReturnType<BackgroundWork['repeat']>
@@ -22,13 +24,7 @@ export type Repeated = ReturnType<BackgroundWork['repeat']>
  * Runs work that no request waits for. If work fails, the process and its timer go on: the failure is logged and listed in `problems`, and
  * the work is tried again until it succeeds.
  */
-export function backgroundWork({
-  clock,
-  log,
-}: {
-  readonly clock: Clock
-  readonly log: Pick<FastifyBaseLogger, 'error' | 'info'>
-}) {
+export function backgroundWork({ clock, log }: { clock: Clock; log: Log }) {
   const failures = new Map<string, string>()
 
   return {

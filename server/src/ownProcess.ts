@@ -38,3 +38,8 @@ export function stopWith(server: { stop(): Promise<void> }): () => boolean {
   if (process.connected === false) stop()
   return () => stopping
 }
+
+/** Returns a command as the operator types it on this machine: after `npm run desk --`, or after the words in `DESK_COMMAND`. */
+export function deskCommand(command: string): string {
+  return `${process.env.DESK_COMMAND || 'npm run desk --'} ${command}`
+}

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { CopyDamagedError, copySqlite } from '../database/copySqlite.ts'
 import { lockFolder } from '../database/dataFolder.ts'
 import { SQLITE_FILE } from '../database/openSqlite.ts'
-import { deskCommand } from '../deskCommand.ts'
+import { deskCommand } from '../ownProcess.ts'
 import { type Command, CommandError, UsageError } from './Command.ts'
 import { fileError } from './writeFile.ts'
 

@@ -1,5 +1,5 @@
 import { localTime } from '../clock.ts'
-import { deskCommand } from '../deskCommand.ts'
+import { deskCommand } from '../ownProcess.ts'
 import { invite, isSameName, memberName, NAME_LIMIT } from '../team/invitations.ts'
 import { listTeam, removeMember } from '../team/team.ts'
 import { type Command, type CommandDependencies, CommandError, UsageError } from './Command.ts'

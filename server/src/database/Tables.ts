@@ -1,11 +1,12 @@
 import type { Generated } from 'kysely'
 import type {
+  EnquiryEvent,
   EnquiryOrigin,
   EnquiryStatus,
   FoundBy,
   LostBecause,
-  TypedOrigin,
 } from 'protocol/desk/enquiries.ts'
+import type { IssueState } from 'protocol/desk/newsletter.ts'
 import type { SubscriberState } from 'protocol/desk/subscribers.ts'
 import type { SourceKind } from 'protocol/desk/visits.ts'
 import type { ENQUIRY_FIELDS } from 'protocol/enquiry.ts'
@@ -61,16 +62,7 @@ export interface Tables {
      * The new status, or another event: `note`, `step`, `sum` and `reason` if that field was changed; `opened` if a member first opened the
      * enquiry; `aside` if it entered and `released` if it left quarantine; `chat`, `call`, `visit` and `mail` if a member typed it in.
      */
-    what:
-      | EnquiryStatus
-      | 'note'
-      | 'step'
-      | 'sum'
-      | 'reason'
-      | 'opened'
-      | 'aside'
-      | 'released'
-      | TypedOrigin
+    what: Exclude<EnquiryEvent['what'], 'received' | 'mailed'>
   }
 
   /** The text that a search looks through: the enquiry with its note and next step (`searchText`). Deleted with the enquiry. */
@@ -186,7 +178,7 @@ export interface Tables {
   newsletter_issues: {
     number: Generated<number>
     id: string
-    state: 'sending' | 'paused' | 'sent' | 'cancelled'
+    state: IssueState
     subject: string
     preview: string
     body: string

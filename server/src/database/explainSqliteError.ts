@@ -1,6 +1,6 @@
 import { statfsSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { deskCommand } from '../deskCommand.ts'
+import { deskCommand } from '../ownProcess.ts'
 import { DatabaseUnusableError } from './AgencyDatabase.ts'
 
 /** Explains an error of the database's file or folder in one line; returns any other error unchanged. */

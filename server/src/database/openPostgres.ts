@@ -26,7 +26,8 @@ const IDLE_LIMIT_MS = 10_000
 const MIGRATION_LOCK = 5_701_001
 const UPKEEP_LOCK = 5_701_002
 
-const BIGINT = 20
+/** The types of counts, times and their sums. */
+const [BIGINT, NUMERIC] = [20, 1700]
 
 /** Matches the driver's errors, which have no code, for a server that accepts a connection and then is silent or closes it. */
 const SILENT = /^(Connection terminated|timeout exceeded)/
@@ -177,9 +178,9 @@ function discardingLost(pool: Pool, prepare: () => Promise<void>): PostgresPool 
   }
 }
 
-/** Makes the driver return 64-bit integers as numbers, which suffice for all counts and times; by default the driver returns texts. */
+/** Makes the driver return 64-bit integers and sums as numbers, which suffice for all counts and times; by default they are texts. */
 function getTypeParser(oid: number, format?: 'text' | 'binary') {
-  if (oid === BIGINT && format !== 'binary') return Number
+  if ((oid === BIGINT || oid === NUMERIC) && format !== 'binary') return Number
   return format === 'binary' ? types.getTypeParser(oid, format) : types.getTypeParser(oid)
 }
 

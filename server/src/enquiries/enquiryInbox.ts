@@ -3,6 +3,7 @@ import type { Selectable, Transaction, Updateable } from 'kysely'
 import type { Standing, TypedOrigin } from 'protocol/desk/enquiries.ts'
 import type { Typed, Versioned } from 'protocol/desk/versions.ts'
 import { inSlices, type Storage } from '../database/createGroupCommit.ts'
+import { findRow, putRow, updateRows } from '../database/rows.ts'
 import type { Tables } from '../database/Tables.ts'
 import { type By, nextVersion, type Written, writeOver } from '../database/writeOver.ts'
 import type { QueuedMail } from '../mail/mail.ts'
@@ -160,7 +161,7 @@ export function enquiryInbox({ commit, engine }: Storage, handOn: HandOn = () =>
           changes.push('sum')
         }
         if (changes.length === 0) return 'unchanged'
-        await transaction.updateTable('enquiries').set(set).where('id', '=', id).execute()
+        await updateRows(transaction, 'enquiries', { id }, set)
         for (const what of changes) await addToHistory(transaction, id, what, by)
         await insertAll(transaction, handOn(id, 'changed', by.atMs), by)
         return 'status' in set ? 'moved' : 'changed'
@@ -168,22 +169,15 @@ export function enquiryInbox({ commit, engine }: Storage, handOn: HandOn = () =>
 
     /** Replaces the note if its author has seen the stored version. */
     note: written('note', readNote, async (transaction, row, { value: note, version }) => {
-      await transaction
-        .insertInto('enquiry_notes')
-        .values({ enquiry_id: row.id, note, version })
-        .onConflict((known) => known.column('enquiry_id').doUpdateSet({ note, version }))
-        .execute()
+      await putRow(transaction, 'enquiry_notes', { enquiry_id: row.id }, { note, version })
       await updateText(transaction, row, { value: note })
     }),
 
     /** Replaces the next step if its author has seen the stored version; null removes a step that is done or dropped. */
     nextStep: written('step', readStep, async (transaction, row, { value, version }) => {
       const { text = '', on = null } = value ?? {}
-      await transaction
-        .updateTable('enquiries')
-        .set({ next_step: text, next_step_on: on, next_step_version: version })
-        .where('id', '=', row.id)
-        .execute()
+      const set = { next_step: text, next_step_on: on, next_step_version: version }
+      await updateRows(transaction, 'enquiries', { id: row.id }, set)
       await updateText(transaction, { ...row, next_step: text }, await readNote(transaction, row))
     }),
 
@@ -197,14 +191,9 @@ export function enquiryInbox({ commit, engine }: Storage, handOn: HandOn = () =>
           .$call(engine.lockRows)
           .executeTakeFirst()
         if (!row) return false
-        const opened = await transaction
-          .selectFrom('enquiry_history')
-          .select('id')
-          .where('enquiry_id', '=', row.id)
-          .where('what', '=', 'opened')
-          .where('who', '=', by.who)
-          .executeTakeFirst()
-        if (!opened) await addToHistory(transaction, row.id, 'opened', by)
+        const opened = { enquiry_id: row.id, what: 'opened', who: by.who } as const
+        if (!(await findRow(transaction, 'enquiry_history', opened, ['id'])))
+          await addToHistory(transaction, row.id, 'opened', by)
         return true
       }),
   }
@@ -255,12 +244,8 @@ async function addToHistory(
 }
 
 async function readNote(db: Transaction<Tables>, { id }: Pick<Row, 'id'>) {
-  const row = await db
-    .selectFrom('enquiry_notes')
-    .select(['note as value', 'version'])
-    .where('enquiry_id', '=', id)
-    .executeTakeFirst()
-  return row ?? { value: '', version: 0 }
+  const row = await findRow(db, 'enquiry_notes', { enquiry_id: id })
+  return { value: row?.note ?? '', version: row?.version ?? 0 }
 }
 
 async function updateText(
@@ -269,7 +254,7 @@ async function updateText(
   note: { readonly value: string },
 ): Promise<void> {
   const text = searchText(toEnquiry(row).fields, note.value, row.next_step)
-  await db.updateTable('enquiry_texts').set({ text }).where('number', '=', row.number).execute()
+  await updateRows(db, 'enquiry_texts', { number: row.number }, { text })
 }
 
 async function readStep(_: Transaction<Tables>, row: Row) {

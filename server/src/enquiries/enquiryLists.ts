@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
 import type { Box, EnquirySummary } from 'protocol/desk/enquiries.ts'
 import { ENQUIRY_FIELDS, type Enquiry } from 'protocol/enquiry.ts'
 import type { Storage } from '../database/createGroupCommit.ts'
@@ -22,6 +22,8 @@ export interface PastEvent {
   readonly who: string
   readonly what: Tables['enquiry_history']['what']
 }
+
+type Builder = ExpressionBuilder<Tables, 'enquiries'>
 
 type Lists = ReturnType<typeof enquiryLists>
 export type UnansweredEnquiry = Awaited<ReturnType<Lists['unanswered']>>[number]
@@ -136,8 +138,7 @@ export function enquiryLists({ db }: Pick<Storage, 'db'>) {
       db
         .selectFrom('enquiries')
         .select(['number', 'name', 'email'])
-        .where('received_at', '>=', sinceMs)
-        .where('received_at', '<', untilMs)
+        .where(isReceived(sinceMs, untilMs))
         .where('status', '=', 'new')
         .where('quarantined', '=', 0)
         .where('origin', '=', 'form')
@@ -168,16 +169,14 @@ export function enquiryLists({ db }: Pick<Storage, 'db'>) {
         .execute(),
 
     /** Counts the enquiries that are no longer new and have a next step on or before this day. */
-    async answeredWithStepDue(day: string): Promise<number> {
-      const { enquiries } = await db
-        .selectFrom('enquiries')
-        .select(({ fn }) => fn.countAll<number>().as('enquiries'))
-        .where('quarantined', '=', 0)
-        .where('status', '!=', 'new')
-        .where('next_step_on', '<=', day)
-        .executeTakeFirstOrThrow()
-      return enquiries
-    },
+    answeredWithStepDue: (day: string): Promise<number> =>
+      count((is) =>
+        is.and([
+          is('quarantined', '=', 0),
+          is('status', '!=', 'new'),
+          is('next_step_on', '<=', day),
+        ]),
+      ),
 
     async counts(): Promise<Record<Box, number>> {
       const rows = await db
@@ -195,14 +194,7 @@ export function enquiryLists({ db }: Pick<Storage, 'db'>) {
     },
 
     /** Counts the new enquiries that no member has opened. */
-    async unread(): Promise<number> {
-      const { enquiries } = await db
-        .selectFrom('enquiries')
-        .select(({ fn }) => fn.countAll<number>().as('enquiries'))
-        .where(IS_UNREAD)
-        .executeTakeFirstOrThrow()
-      return enquiries
-    },
+    unread: (): Promise<number> => count(() => IS_UNREAD),
 
     /** Returns a text that is different after each change of the lists by any process. */
     async version(): Promise<string> {
@@ -221,32 +213,17 @@ export function enquiryLists({ db }: Pick<Storage, 'db'>) {
     },
 
     /** Counts the enquiries received in the period [`sinceMs`, `untilMs`), without quarantined ones. */
-    async received(sinceMs: number, untilMs: number): Promise<number> {
-      const { enquiries } = await db
-        .selectFrom('enquiries')
-        .select((select) => select.fn.countAll<number>().as('enquiries'))
-        .where('received_at', '>=', sinceMs)
-        .where('received_at', '<', untilMs)
-        .where('quarantined', '=', 0)
-        .executeTakeFirstOrThrow()
-      return enquiries
-    },
+    received: (sinceMs: number, untilMs: number): Promise<number> =>
+      count((is) => is.and([isReceived(sinceMs, untilMs)(is), is('quarantined', '=', 0)])),
 
     /** Counts the enquiries of the period [`sinceMs`, `untilMs`) that the server took for spam and that no member released. */
-    async takenForRobots(sinceMs: number, untilMs: number): Promise<number> {
-      const { enquiries } = await db
-        .selectFrom('enquiries')
-        .select((select) => select.fn.countAll<number>().as('enquiries'))
-        .where('received_at', '>=', sinceMs)
-        .where('received_at', '<', untilMs)
-        .where('quarantined', '=', 1)
-        .where(({ not, exists, selectFrom }) => {
-          const byMember = selectFrom('enquiry_history').select('what').where('what', '=', 'aside')
-          return not(exists(byMember.whereRef('enquiry_id', '=', 'enquiries.id')))
-        })
-        .executeTakeFirstOrThrow()
-      return enquiries
-    },
+    takenForRobots: (sinceMs: number, untilMs: number): Promise<number> =>
+      count((is) => {
+        const byMember = is.selectFrom('enquiry_history').select('what').where('what', '=', 'aside')
+        const isByMember = is.exists(byMember.whereRef('enquiry_id', '=', 'enquiries.id'))
+        const isRobots = is('quarantined', '=', 1)
+        return is.and([isReceived(sinceMs, untilMs)(is), isRobots, is.not(isByMember)])
+      }),
 
     /** Counts the enquiries that strangers sent since `sinceMs`, and the bytes of their texts and search texts. */
     async receivedSince(
@@ -271,6 +248,21 @@ export function enquiryLists({ db }: Pick<Storage, 'db'>) {
       return { enquiries: row.enquiries, bytes: Number(row.bytes) }
     },
   }
+
+  async function count(condition: (is: Builder) => Expression<SqlBool>): Promise<number> {
+    const { enquiries } = await db
+      .selectFrom('enquiries')
+      .select(({ fn }) => fn.countAll<number>().as('enquiries'))
+      .where(condition)
+      .executeTakeFirstOrThrow()
+    return enquiries
+  }
+}
+
+/** Returns the condition that an enquiry was received in the period [`sinceMs`, `untilMs`). */
+function isReceived(sinceMs: number, untilMs: number) {
+  return (is: Builder) =>
+    is.and([is('received_at', '>=', sinceMs), is('received_at', '<', untilMs)])
 }
 
 const IS_UNREAD = sql<boolean>`(

@@ -69,9 +69,8 @@ export function selectListedEnquiries(db: Kysely<Tables>) {
       'enquiry_notes.version',
       'mail_jobs.state',
       'mail_jobs.attempts',
-      'mail_jobs.failure',
     ])
-    .select(['mail_jobs.last_failure', 'mail_jobs.finished_at'])
+    .select(['mail_jobs.failure', 'mail_jobs.last_failure', 'mail_jobs.finished_at'])
 }
 
 type ListedRow = Awaited<ReturnType<ReturnType<typeof selectListedEnquiries>['execute']>>[number]

@@ -13,6 +13,8 @@ export type AnnouncedErasure = Awaited<
   ReturnType<ReturnType<typeof enquiryErasures>['announcedErasures']>
 >[number]
 
+type ErasureTimes = Readonly<Record<'receivedBeforeMs' | 'nowMs', number>>
+
 /** Erases old enquiries. Each method that writes works in slices. */
 export function enquiryErasures({ db, commit, engine }: Storage) {
   return {
@@ -51,13 +53,7 @@ export function enquiryErasures({ db, commit, engine }: Storage) {
      * Erases enquiries received before `receivedBeforeMs` whose erasure was announced 30 days ago, with everything that belongs to them.
      * Returns their number. Their data stays in the database's files until `eraseTraces`.
      */
-    eraseAnnounced: ({
-      receivedBeforeMs,
-      nowMs,
-    }: {
-      readonly receivedBeforeMs: number
-      readonly nowMs: number
-    }): Promise<number> =>
+    eraseAnnounced: ({ receivedBeforeMs, nowMs }: ErasureTimes): Promise<number> =>
       inSlices(commit, async (transaction, limit) => {
         const rows = await transaction
           .selectFrom('enquiries')
@@ -68,11 +64,8 @@ export function enquiryErasures({ db, commit, engine }: Storage) {
           // Waits for a member who is marking one of these enquiries as won, because winning an enquiry withdraws its erasure.
           .$call(engine.lockRows)
           .execute()
-        await deleteEnquiries(
-          transaction,
-          rows.map(({ id }) => id),
-          nowMs,
-        )
+        const ids = rows.map(({ id }) => id)
+        await deleteEnquiries(transaction, ids, nowMs)
         return rows.length
       }),
 

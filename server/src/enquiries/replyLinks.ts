@@ -47,14 +47,11 @@ function mailTo(address: string, subject: string, greeting: string): string {
   return `mailto:${to}?${query}`
 }
 
-interface PhoneLinks {
-  readonly tel: string
-  /** The WhatsApp link; null for a landline of the agency's country. */
-  readonly whatsApp: string | null
-}
-
-/** Returns links for calling and writing to the first number that a visitor typed; null if the text holds no valid number. */
-export function phoneLinks(typed: string, plan: PhonePlan): PhoneLinks | null {
+/**
+ * Returns links for calling and writing to the first number that a visitor typed; null if the text holds no valid number. A landline of
+ * the agency's country has no WhatsApp link.
+ */
+export function phoneLinks(typed: string, plan: PhonePlan) {
   const called = calledNumber(typed, plan)
   if (!called) return null
   const { digits, isMobile } = called

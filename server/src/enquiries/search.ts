@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { ENQUIRY_FIELDS, type Enquiry } from 'protocol/enquiry.ts'
 import { agencyFacts } from '../agencyFacts.ts'
-import { contains } from '../database/contains.ts'
+import { contains } from '../database/rows.ts'
 import { phoneLinks } from './replyLinks.ts'
 
 const ACCENTS = /\p{M}+/gu

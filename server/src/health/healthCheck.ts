@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { putRow } from '../database/rows.ts'
 import { type MailCounts, undeliveredMail } from '../mail/undelivered.ts'
 import type { Server } from '../Server.ts'
 
@@ -38,13 +40,10 @@ export function createHealthCheck(server: Server): () => Promise<Health> {
   }
 
   async function check(): Promise<Health> {
-    let timer: NodeJS.Timeout | undefined
-    const limit = new Promise<never>((_resolve, reject) => {
-      const silent = `The database did not answer within ${ANSWER_LIMIT_MS / 1000} s`
-      timer = setTimeout(() => reject(new Error(silent)), ANSWER_LIMIT_MS)
-    })
+    const limit = wait(ANSWER_LIMIT_MS, null, { ref: false })
     try {
       const counts = await Promise.race([writeAndCount(), limit])
+      if (!counts) throw new Error(`The database did not answer within ${ANSWER_LIMIT_MS / 1000} s`)
       const free = database.freeBytes()
       // The row written above is small: it may fit when an enquiry no longer does, so the free space is checked, too.
       const isFull = free !== null && free < LEAST_FREE_BYTES
@@ -52,25 +51,12 @@ export function createHealthCheck(server: Server): () => Promise<Health> {
       return { databaseWritable: !isFull, problem, freeBytes: free, ...counts }
     } catch (error) {
       const problem = error instanceof Error ? error.message : String(error)
-      return {
-        databaseWritable: false,
-        problem,
-        freeBytes: tryFreeBytes(),
-        mail: null,
-      }
-    } finally {
-      clearTimeout(timer)
+      return { databaseWritable: false, problem, freeBytes: tryFreeBytes(), mail: null }
     }
   }
 
   async function writeAndCount(): Promise<Pick<Health, 'mail'>> {
-    await commit((db) =>
-      db
-        .insertInto('health_checks')
-        .values({ id: 1, checked_at: now() })
-        .onConflict((conflict) => conflict.column('id').doUpdateSet({ checked_at: now() }))
-        .execute(),
-    )
+    await commit((db) => putRow(db, 'health_checks', { id: 1 }, { checked_at: now() }))
     return { mail: await undeliveredMail(server).counts(now()) }
   }
 

@@ -55,15 +55,12 @@ async function mail(server: HealthDependencies) {
     ...(failedAtMs === null ? [] : [`failed ${localTime(failedAtMs)} (${failure})`]),
   ]
   return [
-    {
-      name: 'Mail server',
-      says: config.smtp ? contacts.join(', ') : 'not set up: mail waits',
-      problems: isMissed
-        ? [
-            'The server cannot send mail yet: enquiries are kept, but nobody is told of them, and no sign-up for the newsletter is confirmed. Whoever looks after the server sets that up.',
-          ]
-        : [],
-    },
+    check(
+      'Mail server',
+      config.smtp ? contacts.join(', ') : 'not set up: mail waits',
+      isMissed &&
+        'The server cannot send mail yet: enquiries are kept, but nobody is told of them, and no sign-up for the newsletter is confirmed. Whoever looks after the server sets that up.',
+    ),
     {
       name: 'Mail',
       says: `${counts.waiting} waiting${age ? `, the oldest for ${age}` : ''}, ${counts.dead} refused`,
@@ -101,44 +98,32 @@ async function storage({ config, database, now }: HealthDependencies): Promise<H
 
 function disk(freeBytes: number): HealthCheck {
   const isNearlyFull = freeBytes < LEAST_FREE_BYTES
-  return {
-    name: 'Disk',
-    says: `${describeBytes(freeBytes)} free`,
-    problems: isNearlyFull
-      ? ['The disk is nearly full: make room, or no enquiry can be stored soon.']
-      : [],
-  }
+  const full = 'The disk is nearly full: make room, or no enquiry can be stored soon.'
+  return check('Disk', `${describeBytes(freeBytes)} free`, isNearlyFull && full)
 }
 
 /** Checks the age of the last backup. A missing backup is a problem only on a public site: other sites have nothing to lose. */
-function backup(
-  { dataFolder, publicUrl }: HealthDependencies['config'],
-  nowMs: number,
-): HealthCheck {
+function backup({ dataFolder, publicUrl }: HealthDependencies['config'], nowMs: number) {
+  const none =
+    publicUrl &&
+    'There is no backup yet. Whoever looks after the server sets one up for each night.'
   const atMs = latestBackupMs(dataFolder)
-  if (atMs === null) {
-    return {
-      name: 'Backup',
-      says: 'none yet',
-      problems: publicUrl
-        ? ['There is no backup yet. Whoever looks after the server sets one up for each night.']
-        : [],
-    }
-  }
-  return {
-    name: 'Backup',
-    says: localTime(atMs),
-    problems:
-      nowMs - atMs > BACKUP_AGE_LIMIT_MS
-        ? [
-            'The last backup is older than a day and a half: those of the night fail, or nothing makes them. Tell whoever looks after the server.',
-          ]
-        : [],
-  }
+  if (atMs === null) return check('Backup', 'none yet', none)
+  const isOld = nowMs - atMs > BACKUP_AGE_LIMIT_MS
+  return check(
+    'Backup',
+    localTime(atMs),
+    isOld &&
+      'The last backup is older than a day and a half: those of the night fail, or nothing makes them. Tell whoever looks after the server.',
+  )
 }
 
 function good(name: string, says: string): HealthCheck {
-  return { name, says, problems: [] }
+  return check(name, says, null)
+}
+
+function check(name: string, says: string, problem: string | false | null): HealthCheck {
+  return { name, says, problems: problem ? [problem] : [] }
 }
 
 function describeBytes(bytes: number): string {

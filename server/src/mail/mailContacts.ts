@@ -1,4 +1,5 @@
 import type { Storage } from '../database/createGroupCommit.ts'
+import { findRow, putRow } from '../database/rows.ts'
 import type { Server } from '../Server.ts'
 import type { SendOutcome } from './mail.ts'
 
@@ -25,13 +26,7 @@ export function noteContacts({ commit, now, log }: Pick<Server, 'commit' | 'now'
       ? { delivered_at: atMs }
       : { failed_at: atMs, failure: outcome.reason }
     try {
-      await commit((transaction) =>
-        transaction
-          .insertInto('mail_contacts')
-          .values({ id: ID, ...noted })
-          .onConflict((conflict) => conflict.column('id').doUpdateSet(noted))
-          .execute(),
-      )
+      await commit((transaction) => putRow(transaction, 'mail_contacts', { id: ID }, noted))
     } catch (error) {
       log.error({ err: error }, 'the state of the mail server could not be recorded')
     }
@@ -40,11 +35,7 @@ export function noteContacts({ commit, now, log }: Pick<Server, 'commit' | 'now'
 
 /** Returns when the mail server last took a mail and last failed; null for never. `failure` is the reason, without personal data. */
 export async function readMailContacts({ db }: Pick<Storage, 'db'>) {
-  const row = await db
-    .selectFrom('mail_contacts')
-    .selectAll()
-    .where('id', '=', ID)
-    .executeTakeFirst()
+  const row = await findRow(db, 'mail_contacts', { id: ID })
   return {
     deliveredAtMs: row?.delivered_at ?? null,
     failedAtMs: row?.failed_at ?? null,

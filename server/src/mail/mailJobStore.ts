@@ -2,12 +2,14 @@ import { randomUUIDv7 } from 'node:crypto'
 import {
   type ExpressionBuilder,
   type Selectable,
+  type SelectQueryBuilder,
   sql,
   type Transaction,
   type Updateable,
 } from 'kysely'
 import type { MailKind } from 'protocol/desk/mail.ts'
 import type { Storage } from '../database/createGroupCommit.ts'
+import { insertNew, updateRows } from '../database/rows.ts'
 import type { Tables } from '../database/Tables.ts'
 import { MAIL_PRIORITIES, type QueuedMail, type SendOutcome } from './mail.ts'
 
@@ -32,10 +34,7 @@ export interface ClaimedMail {
 export type Failure = Exclude<SendOutcome['kind'], 'delivered'> | 'unreadable'
 
 /** The state of a queued mail. `dead` means given up; the mail of an enquiry is never given up. */
-export interface MailState {
-  readonly state: 'waiting' | 'delivered' | 'dead'
-  readonly attempts: number
-  readonly failure: Failure | null
+export type MailState = Pick<Selectable<Tables['mail_jobs']>, 'state' | 'attempts' | 'failure'> & {
   readonly lastFailure: string | null
 }
 
@@ -67,30 +66,19 @@ export function mailJobStore({ db, commit, engine }: Storage) {
       kinds: Kinds,
     ): Promise<ClaimedMail | null> =>
       commit(async (transaction) => {
-        const row = await transaction
-          .updateTable('mail_jobs')
-          .set({ claimed: 1, next_at: nowMs + leaseMs, attempts: sql`attempts + 1` })
-          .where('id', '=', (due) =>
-            due
-              .selectFrom('mail_jobs')
-              .select('id')
-              .where('issue_id', 'is', null)
-              .where('state', '=', 'waiting')
-              .where((next) =>
-                next.or([
-                  next('next_at', '<=', nowMs),
-                  next('next_at', '>', nowMs + longestWaitMs),
-                ]),
-              )
-              .where(isOneOf(kinds))
-              .orderBy('priority')
-              .orderBy('next_at')
-              .limit(1)
-              .$call(engine.lockFreeRows),
+        const due = transaction
+          .selectFrom('mail_jobs')
+          .select('id')
+          .where('issue_id', 'is', null)
+          .where('state', '=', 'waiting')
+          .where((next) =>
+            next.or([next('next_at', '<=', nowMs), next('next_at', '>', nowMs + longestWaitMs)]),
           )
-          .returning(CLAIMED)
-          .executeTakeFirst()
-        return row ?? null
+          .where(isOneOf(kinds))
+          .orderBy('priority')
+          .orderBy('next_at')
+          .$call(engine.lockFreeRows)
+        return claimFirst(transaction, due, nowMs + leaseMs)
       }),
 
     /**
@@ -120,12 +108,8 @@ export function mailJobStore({ db, commit, engine }: Storage) {
         const taken = new Set(others.map(({ recipient }) => recipient))
         const [mine, ...further] = [...new Set(addresses)].filter((address) => !taken.has(address))
         if (mine === undefined) return null
-        const { numUpdatedRows } = await transaction
-          .updateTable('mail_jobs')
-          .set({ recipient: mine })
-          .where(isHeld(claimed))
-          .executeTakeFirstOrThrow()
-        if (numUpdatedRows === 0n) return null
+        const assigned = { recipient: mine }
+        if (!(await updateRows(transaction, 'mail_jobs', heldBy(claimed), assigned))) return null
         for (const recipient of further) {
           const queued = { ...claimed, id: randomUUIDv7(), kind: claimed.kind as MailKind }
           await insertMail(transaction, queued, nowMs, recipient)
@@ -149,18 +133,9 @@ export function mailJobStore({ db, commit, engine }: Storage) {
     markDelivered: (id: string, nowMs: number): Promise<void> =>
       commit(async (transaction) => {
         // Also applies if the lease has passed to another worker: the mail is sent, and must not be sent again.
-        await transaction
-          .updateTable('mail_jobs')
-          .set({
-            state: 'delivered',
-            payload: '',
-            claimed: 0,
-            finished_at: nowMs,
-            failure: null,
-            last_failure: null,
-          })
-          .where('id', '=', id)
-          .execute()
+        const forgotten = { payload: '', claimed: 0, failure: null, last_failure: null }
+        const set = { state: 'delivered', finished_at: nowMs, ...forgotten } as const
+        await updateRows(transaction, 'mail_jobs', { id }, set)
       }),
 
     /** Records a failed attempt, and when to try again. Does nothing if the lease has passed to another worker. */
@@ -172,14 +147,10 @@ export function mailJobStore({ db, commit, engine }: Storage) {
       settle(claimed, { state: 'dead', finished_at: nowMs, failure, last_failure: reason }),
 
     /** Extends the lease. Does nothing if the lease has passed to another worker. */
-    renewLease: (claimed: ClaimedMail, untilMs: number): Promise<void> =>
-      commit(async (transaction) => {
-        await transaction
-          .updateTable('mail_jobs')
-          .set({ next_at: untilMs })
-          .where(isHeld(claimed))
-          .where('claimed', '=', 1)
-          .execute()
+    renewLease: (claimed: ClaimedMail, untilMs: number): Promise<unknown> =>
+      commit((transaction) => {
+        const held = { ...heldBy(claimed), claimed: 1 }
+        return updateRows(transaction, 'mail_jobs', held, { next_at: untilMs })
       }),
 
     /** Deletes a mail that is no longer needed. Does nothing if the lease has passed to another worker. */
@@ -187,7 +158,7 @@ export function mailJobStore({ db, commit, engine }: Storage) {
       commit(async (transaction) => {
         const gone = await transaction
           .deleteFrom('mail_jobs')
-          .where(isHeld(claimed))
+          .where(({ and }) => and(heldBy(claimed)))
           .returning(['state', 'failure', 'issue_id'])
           .execute()
         await keepCounts(transaction, gone, 'left_before')
@@ -230,14 +201,10 @@ export function mailJobStore({ db, commit, engine }: Storage) {
       }),
   }
 
-  function settle(claimed: ClaimedMail, change: Updateable<Tables['mail_jobs']>): Promise<void> {
-    return commit(async (transaction) => {
-      await transaction
-        .updateTable('mail_jobs')
-        .set({ claimed: 0, ...change })
-        .where(isHeld(claimed))
-        .execute()
-    })
+  function settle(claimed: ClaimedMail, change: Updateable<Tables['mail_jobs']>): Promise<unknown> {
+    return commit((transaction) =>
+      updateRows(transaction, 'mail_jobs', heldBy(claimed), { claimed: 0, ...change }),
+    )
   }
 }
 
@@ -247,22 +214,25 @@ function isOneOf(kinds: Kinds) {
   }
 }
 
-export const CLAIMED = [
-  'id',
-  'kind',
-  'about_id as aboutId',
-  'message_id as messageId',
-  'recipient',
-  'payload',
-  'queued_at as queuedAtMs',
-  'attempts as attempt',
-  'failure',
-] as const
+/** Claims the first of these mails for a worker until its lease ends; returns null if there is none. */
+export async function claimFirst(
+  db: Transaction<Tables>,
+  due: SelectQueryBuilder<Tables, 'mail_jobs', { id: string }>,
+  leaseEndMs: number,
+): Promise<ClaimedMail | null> {
+  const claimed = await db
+    .updateTable('mail_jobs')
+    .set({ claimed: 1, next_at: leaseEndMs, attempts: sql`attempts + 1` })
+    .where('id', '=', due.limit(1))
+    .returning(['id', 'kind', 'about_id as aboutId', 'message_id as messageId', 'recipient'])
+    .returning(['payload', 'queued_at as queuedAtMs', 'attempts as attempt', 'failure'])
+    .executeTakeFirst()
+  return claimed ?? null
+}
 
-/** Returns the condition that the worker still holds the mail that it claimed. */
-export function isHeld({ id, attempt }: ClaimedMail) {
-  return ({ and }: ExpressionBuilder<Tables, 'mail_jobs'>) =>
-    and({ id, state: 'waiting', attempts: attempt })
+/** Returns the values of the mail's row while the worker that claimed the mail still holds it. */
+export function heldBy({ id, attempt }: ClaimedMail) {
+  return { id, state: 'waiting', attempts: attempt } as const
 }
 
 export type DeletedMail = Pick<
@@ -291,27 +261,14 @@ export async function insertMail(
   nowMs: number,
   recipient: string | null = null,
 ): Promise<void> {
+  const { id, kind, aboutId, messageId, payload, dueMs = nowMs, isOnce } = queued
   const row = {
-    id: queued.id,
-    kind: queued.kind,
-    about_id: queued.aboutId,
-    message_id: queued.messageId,
-    recipient,
-    payload: queued.payload,
-    priority: MAIL_PRIORITIES[queued.kind],
+    ...{ id, kind, about_id: aboutId, message_id: messageId, recipient, payload },
+    ...{ priority: MAIL_PRIORITIES[kind], next_at: dueMs, queued_at: nowMs },
     state: 'waiting',
-    next_at: queued.dueMs ?? nowMs,
-    queued_at: nowMs,
-    finished_at: null,
-    failure: null,
-    last_failure: null,
-    issue_id: null,
   } as const
-  await db
-    .insertInto('mail_jobs')
-    .values(row)
-    .$if(queued.isOnce === true, (insert) => insert.onConflict((conflict) => conflict.doNothing()))
-    .execute()
+  if (isOnce) await insertNew(db, 'mail_jobs', row)
+  else await db.insertInto('mail_jobs').values(row).execute()
 }
 
 type Job = Pick<Selectable<Tables['mail_jobs']>, 'state' | 'failure' | 'issue_id'>

@@ -23,13 +23,8 @@ export async function mailRoutes(app: DeskApp, server: Server): Promise<void> {
       undelivered('waiting'),
       mails.counts(now()),
     ])
-    return {
-      hasMailServer,
-      refused,
-      refusedCount: counts.dead,
-      waiting,
-      waitingCount: counts.waiting,
-    }
+    const { dead: refusedCount, waiting: waitingCount } = counts
+    return { hasMailServer, refused, refusedCount, waiting, waitingCount }
   })
 
   app.post(
@@ -51,17 +46,11 @@ export async function mailRoutes(app: DeskApp, server: Server): Promise<void> {
 
   async function undelivered(state: 'waiting' | 'dead'): Promise<UndeliveredMail[]> {
     const listed = await mails.undelivered(state, MAIL_SHOWN)
-    return listed.map((mail) => ({
-      id: mail.id,
-      kind: mail.kind,
-      enquiryNumber: mail.enquiryNumber,
-      to: mail.recipient,
-      queuedAtMs: mail.queuedAtMs,
-      attempts: mail.attempts,
-      answer: mail.lastFailure,
-      why: explainFailure(mail, hasMailServer),
-      nextAttemptAtMs: state === 'dead' ? null : mail.nextAtMs,
-      underWay: mail.claimed === 1,
+    return listed.map(({ failure, nextAtMs, claimed, ...mail }) => ({
+      ...mail,
+      why: explainFailure({ ...mail, failure, state }, hasMailServer),
+      nextAttemptAtMs: state === 'dead' ? null : nextAtMs,
+      underWay: claimed === 1,
     }))
   }
 }

@@ -1,8 +1,9 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Storage } from '../database/createGroupCommit.ts'
+import type { Tables } from '../database/Tables.ts'
 import { count } from './mailText.ts'
 
-type ListedMail = Awaited<ReturnType<ReturnType<typeof undeliveredMail>['undelivered']>>[number]
+type Mail = Pick<Selectable<Tables['mail_jobs']>, 'kind' | 'attempts' | 'failure' | 'state'>
 
 export interface MailCounts {
   readonly waiting: number
@@ -43,8 +44,8 @@ export function undeliveredMail({ db }: Pick<Storage, 'db'>) {
       db
         .selectFrom('mail_jobs')
         .leftJoin('enquiries', 'enquiries.id', 'mail_jobs.about_id')
-        .select(['mail_jobs.id', 'kind', 'state', 'attempts', 'claimed', 'failure', 'recipient'])
-        .select(['last_failure as lastFailure', 'enquiries.number as enquiryNumber'])
+        .select(['mail_jobs.id', 'kind', 'attempts', 'claimed', 'failure', 'recipient as to'])
+        .select(['last_failure as answer', 'enquiries.number as enquiryNumber'])
         .select(['queued_at as queuedAtMs', 'next_at as nextAtMs'])
         .where('issue_id', 'is', null)
         .where('kind', '!=', 'push')
@@ -144,10 +145,9 @@ export function mailProblems({
 }
 
 export function explainFailure(
-  { kind, attempts, failure, lastFailure, state }: ListedMail,
+  { kind, attempts, failure, answer, state }: Mail & { readonly answer: string | null },
   hasMailServer: boolean,
 ): string {
-  const answer = lastFailure ?? ''
   const isWebhook = kind === 'webhook'
   if (!hasMailServer && !isWebhook) {
     return 'The server cannot send mail yet. This mail is sent by itself once whoever looks after the server has set that up.'
@@ -158,7 +158,7 @@ export function explainFailure(
     case 'tryLater':
       if (isWebhook)
         return 'The program that enquiries are handed on to does not take it at the moment. It is tried again by itself.'
-      return ANSWER.test(answer)
+      return ANSWER.test(answer ?? '')
         ? 'The mail server asks us to come back later. It is tried again by itself.'
         : 'The mail server does not answer. It is tried again by itself; if this lasts, tell whoever looks after the server.'
     case 'unconfirmed':
@@ -170,7 +170,7 @@ export function explainFailure(
     case 'notAdmitted':
       return 'The mail server does not let us in: the password or the sender’s address is not right any more, or the day’s limit of the provider is used up.'
     case 'refused':
-      return refusal(kind, AT_RECIPIENT.test(answer))
+      return refusal(kind, AT_RECIPIENT.test(answer ?? ''))
     case 'unreadable':
       return 'This version of the server can make no mail of it. Update the server, or leave it: it holds up nothing.'
   }

@@ -2,6 +2,7 @@ import type { Kysely, Selectable } from 'kysely'
 import type { Draft, DraftSummary, IssueText } from 'protocol/desk/newsletter.ts'
 import type { Typed } from 'protocol/desk/versions.ts'
 import type { Storage } from '../database/createGroupCommit.ts'
+import { deleteRows, findRow, insertNew, updateRows } from '../database/rows.ts'
 import type { Tables } from '../database/Tables.ts'
 import { type By, type Written, writeOver } from '../database/writeOver.ts'
 import { draftProblems } from './issuePictures.ts'
@@ -19,12 +20,9 @@ export function draftStore({ db, commit, engine }: Storage) {
   return {
     create: ({ id, subject, preview, body, atMs, by }: NewDraft): Promise<void> =>
       commit(async (transaction) => {
-        await transaction
-          .insertInto('newsletter_drafts')
-          .values({ id, subject, preview, body, version: 1, updated_at: atMs, updated_by: by })
-          // Does nothing if this work runs again because the connection was lost during a commit that succeeded.
-          .onConflict((conflict) => conflict.column('id').doNothing())
-          .execute()
+        const row = { id, subject, preview, body, version: 1, updated_at: atMs, updated_by: by }
+        // Does nothing if this work runs again because the connection was lost during a commit that succeeded.
+        await insertNew(transaction, 'newsletter_drafts', row)
       }),
 
     list: (): Promise<DraftSummary[]> =>
@@ -50,22 +48,16 @@ export function draftStore({ db, commit, engine }: Storage) {
         const { subject, preview, body, version, updated_by: who } = row
         const written = writeOver({ value: { subject, preview, body }, version, who }, typed, by)
         if (written.kind !== 'changed') return written
-        await transaction
-          .updateTable('newsletter_drafts')
-          .set({ ...written.now.value, version: written.now.version })
-          .set({ updated_at: by.atMs, updated_by: by.who })
-          .where('id', '=', id)
-          .execute()
+        const { value, version: next } = written.now
+        const set = { ...value, version: next, updated_at: by.atMs, updated_by: by.who }
+        await updateRows(transaction, 'newsletter_drafts', { id }, set)
         return written
       }),
 
     noteTest: (id: string, version: number, atMs: number): Promise<void> =>
       commit(async (transaction) => {
-        await transaction
-          .updateTable('newsletter_drafts')
-          .set({ tested_version: version, tested_at: atMs })
-          .where('id', '=', id)
-          .execute()
+        const set = { tested_version: version, tested_at: atMs }
+        await updateRows(transaction, 'newsletter_drafts', { id }, set)
       }),
 
     async version(): Promise<string> {
@@ -82,22 +74,14 @@ export function draftStore({ db, commit, engine }: Storage) {
     },
 
     delete: (id: string): Promise<boolean> =>
-      commit(async (transaction) => {
-        const { numDeletedRows } = await transaction
-          .deleteFrom('newsletter_drafts')
-          .where('id', '=', id)
-          .executeTakeFirstOrThrow()
-        return numDeletedRows === 1n
-      }),
+      commit(
+        async (transaction) => (await deleteRows(transaction, 'newsletter_drafts', { id })) === 1,
+      ),
   }
 }
 
 async function find(db: Kysely<Tables>, id: string): Promise<StoredDraft | null> {
-  const row = await db
-    .selectFrom('newsletter_drafts')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const row = await findRow(db, 'newsletter_drafts', { id })
   return row ? toDraft(row, await draftProblems(db, row)) : null
 }
 

@@ -1,8 +1,9 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { inSlices, type Storage } from '../database/createGroupCommit.ts'
 import type { Engine } from '../database/Engine.ts'
+import { updateRows } from '../database/rows.ts'
 import type { Tables } from '../database/Tables.ts'
-import { CLAIMED, type ClaimedMail, isHeld, keepCounts } from '../mail/mailJobStore.ts'
+import { type ClaimedMail, claimFirst, heldBy, keepCounts } from '../mail/mailJobStore.ts'
 import { suppressSubscriber } from './leavingStore.ts'
 
 type Db = Transaction<Tables>
@@ -69,14 +70,10 @@ export function issueMailStore({ db, commit, engine }: Storage) {
         .executeTakeFirst(),
 
     /** Gives a claimed mail back without an attempt, because its issue is no longer being sent. */
-    giveBack: (claimed: ClaimedMail, nowMs: number): Promise<void> =>
-      commit(async (transaction) => {
-        await transaction
-          .updateTable('mail_jobs')
-          .set({ claimed: 0, next_at: nowMs })
-          .where(isHeld(claimed))
-          .execute()
-      }),
+    giveBack: (claimed: ClaimedMail, nowMs: number): Promise<unknown> =>
+      commit((transaction) =>
+        updateRows(transaction, 'mail_jobs', heldBy(claimed), { claimed: 0, next_at: nowMs }),
+      ),
 
     /** Suppresses the subscriber of a mail, because the mail server says that the address does not exist. */
     suppress: (claimed: ClaimedMail, reason: string, nowMs: number): Promise<void> =>
@@ -92,14 +89,9 @@ export function issueMailStore({ db, commit, engine }: Storage) {
     /** Returns a refused mail to the queue, and pauses its issue, unless the owner has resumed the issue since the attempt. */
     stop: (claimed: ClaimedMail, reason: string, triedAtMs: number): Promise<void> =>
       commit(async (transaction) => {
-        await transaction
-          .updateTable('mail_jobs')
-          .set({
-            ...{ claimed: 0, next_at: triedAtMs, last_failure: reason },
-            failure: claimed.failure === 'unconfirmed' ? 'unconfirmed' : 'notAdmitted',
-          })
-          .where(isHeld(claimed))
-          .execute()
+        const failure = claimed.failure === 'unconfirmed' ? 'unconfirmed' : 'notAdmitted'
+        const set = { claimed: 0, next_at: triedAtMs, failure, last_failure: reason } as const
+        await updateRows(transaction, 'mail_jobs', heldBy(claimed), set)
         await transaction
           .updateTable('newsletter_issues')
           .set({ state: 'paused', paused_because: reason })
@@ -161,23 +153,15 @@ async function claimNext(
   leaseMs: number,
 ): Promise<ClaimedMail | null> {
   for (const id of issueIds) {
-    const row = await db
-      .updateTable('mail_jobs')
-      .set({ claimed: 1, next_at: nowMs + leaseMs, attempts: sql`attempts + 1` })
-      // No other server claims at the same moment, because this transaction has locked the pace.
-      .where('id', '=', (due) =>
-        due
-          .selectFrom('mail_jobs')
-          .select('id')
-          .where('issue_id', '=', id)
-          .where('state', '=', 'waiting')
-          .where('next_at', '<=', nowMs)
-          .orderBy('next_at')
-          .limit(1),
-      )
-      .returning(CLAIMED)
-      .executeTakeFirst()
-    if (row) return row
+    const due = db
+      .selectFrom('mail_jobs')
+      .select('id')
+      .where(({ and }) => and({ issue_id: id, state: 'waiting' }))
+      .where('next_at', '<=', nowMs)
+      .orderBy('next_at')
+    // No other server claims at the same moment, because this transaction has locked the pace.
+    const claimed = await claimFirst(db, due, nowMs + leaseMs)
+    if (claimed) return claimed
     await finish(db, id, nowMs)
   }
   return null

@@ -4,6 +4,7 @@ import type { DraftProblem, IssueText } from 'protocol/desk/newsletter.ts'
 import { ISSUE_PICTURES_PATH, issuePictureSize, issuePicturesIn } from 'protocol/pictures.ts'
 import { CACHE_FOR_EVER } from 'protocol/siteHeaders.ts'
 import type { Storage } from '../database/createGroupCommit.ts'
+import { findRow } from '../database/rows.ts'
 import type { Tables } from '../database/Tables.ts'
 import { checkIssue } from './readIssue.ts'
 
@@ -25,13 +26,7 @@ export async function issuePictures(
     `${ISSUE_PICTURES_PATH}:picture`,
     async ({ params: { picture } }, reply) => {
       const isName = issuePictureSize(ISSUE_PICTURES_PATH + picture) !== null
-      const row = isName
-        ? await db
-            .selectFrom('pictures')
-            .select('data')
-            .where('name', '=', picture)
-            .executeTakeFirst()
-        : undefined
+      const row = isName ? await findRow(db, 'pictures', { name: picture }, ['data']) : undefined
       if (!row) {
         reply.code(404).header('Cache-Control', 'no-store')
         return reply.type('text/plain; charset=utf-8').send('Not Found')

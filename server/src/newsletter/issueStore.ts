@@ -7,6 +7,7 @@ import type {
   ListedIssue,
 } from 'protocol/desk/newsletter.ts'
 import type { Storage } from '../database/createGroupCommit.ts'
+import { findRow } from '../database/rows.ts'
 import type { Tables } from '../database/Tables.ts'
 import { type NewIssue, type SendResult, sendDraft } from './sendDraft.ts'
 
@@ -34,19 +35,10 @@ export function issueStore({ db, commit, engine }: Storage) {
       commit((transaction) => sendDraft(transaction, engine, id, agreed, issue)),
 
     text: (number: number): Promise<IssueText | undefined> =>
-      db
-        .selectFrom('newsletter_issues')
-        .select(['subject', 'preview', 'body'])
-        .where('number', '=', number)
-        .executeTakeFirst(),
+      findRow(db, 'newsletter_issues', { number }, ['subject', 'preview', 'body']),
 
     async numberOf(id: string): Promise<number | null> {
-      const row = await db
-        .selectFrom('newsletter_issues')
-        .select('number')
-        .where('id', '=', id)
-        .executeTakeFirst()
-      return row?.number ?? null
+      return (await findRow(db, 'newsletter_issues', { id }, ['number']))?.number ?? null
     },
 
     async list(): Promise<ListedIssue[]> {
@@ -59,11 +51,7 @@ export function issueStore({ db, commit, engine }: Storage) {
     },
 
     async find(number: number): Promise<ListedIssue | null> {
-      const row = await db
-        .selectFrom('newsletter_issues')
-        .selectAll()
-        .where('number', '=', number)
-        .executeTakeFirst()
+      const row = await findRow(db, 'newsletter_issues', { number })
       const [listed] = row ? await withCounts([row]) : []
       return listed ?? null
     },
@@ -72,11 +60,11 @@ export function issueStore({ db, commit, engine }: Storage) {
     async visitsBy(campaign: string): Promise<number> {
       const { visits } = await db
         .selectFrom('visit_sources')
-        .select(({ fn }) => fn.sum<number | string | null>('arrivals').as('visits'))
+        .select(({ fn }) => fn.sum<number | null>('arrivals').as('visits'))
         .where('kind', '=', 'campaign')
         .where('value', '=', campaign)
         .executeTakeFirstOrThrow()
-      return Number(visits ?? 0)
+      return visits ?? 0
     },
 
     /** Returns a text that is different after each change of the list, and keeps changing while an issue is being sent. */
@@ -140,14 +128,11 @@ function issueLister(db: Kysely<Tables>): (issues: readonly Issue[]) => Promise<
 
   async function count(issues: readonly Issue[]): Promise<Map<string | null, MailCount[]>> {
     if (issues.length === 0) return new Map()
+    const ids = issues.map(({ id }) => id)
     const rows = await db
       .selectFrom('mail_jobs')
       .select(['issue_id', 'state', 'failure', ({ fn }) => fn.countAll<number>().as('mails')])
-      .where(
-        'issue_id',
-        'in',
-        issues.map(({ id }) => id),
-      )
+      .where('issue_id', 'in', ids)
       .groupBy(['issue_id', 'state', 'failure'])
       .execute()
     return Map.groupBy(rows, ({ issue_id }) => issue_id)

@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Storage } from '../database/createGroupCommit.ts'
+import { deleteRows, findRow, insertNew, updateRows } from '../database/rows.ts'
 import type { Tables } from '../database/Tables.ts'
 import { deleteMailAbout } from '../mail/mailJobStore.ts'
 import { hashInbox } from './hashInbox.ts'
@@ -18,17 +19,10 @@ export function leavingStore({ commit }: Pick<Storage, 'commit'>) {
             ? await subscriberOf(transaction, link.tokenHash, 'unsubscribe')
             : link.subscriberId
         if (!id) return false
-        const subscriber = await transaction
-          .selectFrom('newsletter_subscribers')
-          .select('email')
-          .where('id', '=', id)
-          .executeTakeFirst()
+        const subscriber = await findRow(transaction, 'newsletter_subscribers', { id }, ['email'])
         if (!subscriber) return false
-        await transaction
-          .insertInto('do_not_mail')
-          .values({ inbox_hash: hashInbox(subscriber.email, await inboxKey(transaction)) })
-          .onConflict((conflict) => conflict.doNothing())
-          .execute()
+        const inboxHash = hashInbox(subscriber.email, await inboxKey(transaction))
+        await insertNew(transaction, 'do_not_mail', { inbox_hash: inboxHash })
         await deleteSubscriber(transaction, id)
         if ('issueNumber' in link) {
           await transaction
@@ -47,11 +41,8 @@ export function leavingStore({ commit }: Pick<Storage, 'commit'>) {
     /** Unblocks an inbox. Returns false if it was not blocked. */
     allowMail: (address: string): Promise<boolean> =>
       commit(async (transaction) => {
-        const { numDeletedRows } = await transaction
-          .deleteFrom('do_not_mail')
-          .where('inbox_hash', '=', hashInbox(address, await inboxKey(transaction)))
-          .executeTakeFirstOrThrow()
-        return numDeletedRows === 1n
+        const inboxHash = hashInbox(address, await inboxKey(transaction))
+        return (await deleteRows(transaction, 'do_not_mail', { inbox_hash: inboxHash })) === 1
       }),
   }
 }
@@ -73,22 +64,12 @@ export async function suppressSubscriber(
   reason: string,
   nowMs: number,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('newsletter_subscribers')
-    .set({ state: 'suppressed', suppressed_at: nowMs, suppressed_because: reason })
-    .where('id', '=', id)
-    .where('state', '=', 'confirmed')
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows > 0n
+  const set = { state: 'suppressed', suppressed_at: nowMs, suppressed_because: reason } as const
+  return (await updateRows(db, 'newsletter_subscribers', { id, state: 'confirmed' }, set)) > 0
 }
 
 export async function wantsNoMail(db: Kysely<Tables>, inboxHash: string): Promise<boolean> {
-  const listed = await db
-    .selectFrom('do_not_mail')
-    .select('inbox_hash')
-    .where('inbox_hash', '=', inboxHash)
-    .executeTakeFirst()
-  return listed !== undefined
+  return (await findRow(db, 'do_not_mail', { inbox_hash: inboxHash })) !== undefined
 }
 
 export function inboxKey(db: Kysely<Tables>): Promise<string> {
@@ -110,11 +91,6 @@ async function secret(db: Kysely<Tables>, name: Tables['secrets']['name']): Prom
 
 /** Returns the subscriber of a token; null for an unknown token or a token with another purpose. */
 export async function subscriberOf(db: Db, tokenHash: string, purpose: TokenPurpose) {
-  const token = await db
-    .selectFrom('newsletter_tokens')
-    .select('subscriber_id')
-    .where('token_hash', '=', tokenHash)
-    .where('purpose', '=', purpose)
-    .executeTakeFirst()
+  const token = await findRow(db, 'newsletter_tokens', { token_hash: tokenHash, purpose })
   return token?.subscriber_id ?? null
 }

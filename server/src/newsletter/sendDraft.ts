@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { DraftProblem, DraftSending } from 'protocol/desk/newsletter.ts'
 import type { Engine } from '../database/Engine.ts'
+import { findRow } from '../database/rows.ts'
 import type { Tables } from '../database/Tables.ts'
 import { MAIL_PRIORITIES } from '../mail/mail.ts'
 import { draftProblems } from './issuePictures.ts'
@@ -49,11 +50,7 @@ export async function sendDraft(
     .$call(engine.lockRows)
     .executeTakeFirst()
   if (!draft) {
-    const sent = await db
-      .selectFrom('newsletter_issues')
-      .select(['number', 'recipients'])
-      .where('id', '=', id)
-      .executeTakeFirst()
+    const sent = await findRow(db, 'newsletter_issues', { id }, ['number', 'recipients'])
     return sent ? { kind: 'sending', ...sent } : { kind: 'missing' }
   }
   if (draft.version !== version) return { kind: 'changed' }

@@ -2,6 +2,7 @@ import { createHash, randomUUIDv7 } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import { NEWSLETTER_CONSENT_VERSION, UNCONFIRMED_DAYS } from 'protocol/newsletter.ts'
 import type { Storage } from '../database/createGroupCommit.ts'
+import { findRow, insertNew } from '../database/rows.ts'
 import type { Tables } from '../database/Tables.ts'
 import { LONGEST_WAIT_MS } from '../mail/delivery.ts'
 import { queueMail } from '../mail/mail.ts'
@@ -78,15 +79,10 @@ export function signUpStore({ db, commit, engine }: Storage) {
 
     /** Returns a subscriber who has to be asked for confirmation, suppressed or not; null if there is none or the inbox is blocked. */
     async findPending(id: string): Promise<{ readonly email: string } | null> {
-      const pending = await db
-        .selectFrom('newsletter_subscribers')
-        .select('email')
-        .where('id', '=', id)
-        .where('state', 'in', ['pending', 'suppressed'])
-        .executeTakeFirst()
-      if (!pending) return null
-      const inboxHash = hashInbox(pending.email, await inboxKey(db))
-      return (await wantsNoMail(db, inboxHash)) ? null : pending
+      const subscriber = await findRow(db, 'newsletter_subscribers', { id }, ['email', 'state'])
+      if (!subscriber || subscriber.state === 'confirmed') return null
+      const inboxHash = hashInbox(subscriber.email, await inboxKey(db))
+      return (await wantsNoMail(db, inboxHash)) ? null : { email: subscriber.email }
     },
 
     /** Confirms the subscriber of a token, and lifts a suppression; may be repeated. Returns false for an unknown token. */
@@ -131,16 +127,11 @@ export function signUpStore({ db, commit, engine }: Storage) {
 /** Adds a subscriber; returns false for a known address. Does not read first, because another server may add the same address. */
 async function insert(db: Db, id: string, signUp: SignUp, inboxHash: string): Promise<boolean> {
   const { email, requestedAtMs, ip } = signUp
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('newsletter_subscribers')
-    .values({
-      ...{ id, email, email_hash: hashEmail(email), inbox_hash: inboxHash, state: 'pending' },
-      ...{ requested_at: requestedAtMs, requested_ip: ip },
-      consent_version: NEWSLETTER_CONSENT_VERSION,
-    })
-    .onConflict((conflict) => conflict.column('email_hash').doNothing())
-    .executeTakeFirstOrThrow()
-  return numInsertedOrUpdatedRows === 1n
+  return insertNew(db, 'newsletter_subscribers', {
+    ...{ id, email, email_hash: hashEmail(email), inbox_hash: inboxHash, state: 'pending' },
+    ...{ requested_at: requestedAtMs, requested_ip: ip },
+    consent_version: NEWSLETTER_CONSENT_VERSION,
+  })
 }
 
 /** Returns a hash of the address that ignores capitals. Other spellings of the same inbox have other hashes. */

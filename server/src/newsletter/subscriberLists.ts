@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Subscriber, SubscriberState } from 'protocol/desk/subscribers.ts'
-import { escapeLike } from '../database/contains.ts'
 import type { Storage } from '../database/createGroupCommit.ts'
+import { escapeLike, findRow } from '../database/rows.ts'
 import type { Tables } from '../database/Tables.ts'
 import { hashInbox } from './hashInbox.ts'
 import { inboxKey, wantsNoMail } from './leavingStore.ts'
@@ -20,14 +20,11 @@ interface SubscriberFilter {
 const SHORTEST_PART = 3
 
 export function subscriberLists({ db }: Pick<Storage, 'db'>) {
+  const subscribers = () => db.selectFrom('newsletter_subscribers').selectAll()
   return {
     /** Returns the address of a reader; null if the subscriber has left or the inbox is blocked. */
     async findReader(id: string): Promise<{ readonly email: string } | 'suppressed' | null> {
-      const reader = await db
-        .selectFrom('newsletter_subscribers')
-        .select(['email', 'state'])
-        .where('id', '=', id)
-        .executeTakeFirst()
+      const reader = await findRow(db, 'newsletter_subscribers', { id }, ['email', 'state'])
       if (reader?.state === 'suppressed') return 'suppressed'
       if (reader?.state !== 'confirmed') return null
       const inboxHash = hashInbox(reader.email, await inboxKey(db))
@@ -36,13 +33,8 @@ export function subscriberLists({ db }: Pick<Storage, 'db'>) {
 
     /** Returns the confirmed subscribers in the order of their confirmation. */
     async confirmed(): Promise<Subscriber[]> {
-      const rows = await db
-        .selectFrom('newsletter_subscribers')
-        .selectAll()
-        .where('state', '=', 'confirmed')
-        .orderBy('confirmed_at')
-        .execute()
-      return rows.map(toListed)
+      const confirmed = subscribers().where('state', '=', 'confirmed').orderBy('confirmed_at')
+      return (await confirmed.execute()).map(toListed)
     },
 
     async counts(): Promise<Record<SubscriberState, number>> {
@@ -59,12 +51,10 @@ export function subscriberLists({ db }: Pick<Storage, 'db'>) {
     async list({ state, search, afterId, limit }: SubscriberFilter): Promise<Subscriber[]> {
       const part = `${escapeLike(search)}%`
       const pattern = [...search].length < SHORTEST_PART ? part : `%${part}`
-      const rows = await db
-        .selectFrom('newsletter_subscribers')
-        .selectAll()
+      const rows = await subscribers()
         .where(sql<boolean>`lower(email) like lower(${pattern}) escape '\\'`)
-        .$call((query) => (state === null ? query : query.where('state', '=', state)))
-        .$call((query) => (afterId === null ? query : query.where('id', '<', afterId)))
+        .$if(state !== null, (query) => query.where('state', '=', state))
+        .$if(afterId !== null, (query) => query.where('id', '<', afterId))
         .orderBy('id', 'desc')
         .limit(limit)
         .execute()
@@ -72,11 +62,7 @@ export function subscriberLists({ db }: Pick<Storage, 'db'>) {
     },
 
     async read(id: string): Promise<Subscriber | null> {
-      const row = await db
-        .selectFrom('newsletter_subscribers')
-        .selectAll()
-        .where('id', '=', id)
-        .executeTakeFirst()
+      const row = await findRow(db, 'newsletter_subscribers', { id })
       return row ? toListed(row) : null
     },
   }

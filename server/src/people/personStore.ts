@@ -4,8 +4,8 @@ import { type Selectable, sql } from 'kysely'
 import type { PersonMail } from 'protocol/desk/people.ts'
 import type { Subscriber } from 'protocol/desk/subscribers.ts'
 import type { Enquiry } from 'protocol/enquiry.ts'
-import { contains } from '../database/contains.ts'
 import { type Storage, slicesOf } from '../database/createGroupCommit.ts'
+import { contains, deleteRows } from '../database/rows.ts'
 import type { Tables } from '../database/Tables.ts'
 import {
   type ListedEnquiry,
@@ -99,12 +99,9 @@ export function personStore({ db, commit }: Storage) {
       const mentions: ListedEnquiry[] = []
       // Reads in slices: a flood may have stored thousands of enquiries, and the server must keep responding.
       for await (const slice of slicesOf(holding)) {
+        const numbers = slice.map(({ number }) => number)
         const rows = await selectListedEnquiries(db)
-          .where(
-            'number',
-            'in',
-            slice.map(({ number }) => number),
-          )
+          .where('number', 'in', numbers)
           .orderBy('number', 'desc')
           .execute()
         for (const listed of rows.map(toListedEnquiry)) {
@@ -135,20 +132,16 @@ export function personStore({ db, commit }: Storage) {
       const rows = await db
         .selectFrom('mail_jobs')
         .leftJoin('newsletter_issues', 'newsletter_issues.id', 'mail_jobs.issue_id')
-        .selectAll('mail_jobs')
-        .select('newsletter_issues.number as issue_number')
+        .select(['kind', 'about_id', 'newsletter_issues.number as issue', 'mail_jobs.state'])
+        .select(['queued_at as queuedAtMs', 'mail_jobs.finished_at as finishedAtMs'])
+        .select('last_failure as lastFailure')
         .where('about_id', 'in', ids)
         .orderBy('queued_at', 'desc')
         .orderBy('mail_jobs.id', 'desc')
         .execute()
-      return rows.map((row) => ({
-        kind: row.kind,
-        enquiry: numbers.get(row.about_id) ?? null,
-        issue: row.issue_number,
-        state: row.state,
-        queuedAtMs: row.queued_at,
-        finishedAtMs: row.finished_at,
-        lastFailure: row.last_failure,
+      return rows.map(({ about_id, ...mail }) => ({
+        ...mail,
+        enquiry: numbers.get(about_id) ?? null,
       }))
     },
 
@@ -183,14 +176,10 @@ export function personStore({ db, commit }: Storage) {
      * The data stays in the database's files until `eraseTraces`.
      */
     async erase({ enquiries, signUp }: PersonRecords, asked: AskedErasure): Promise<CancelledMail> {
+      const { atMs, ...entry } = asked
       const erasure = {
-        id: randomUUIDv7(),
-        asked_at: asked.atMs,
-        who: asked.who,
-        what: asked.what,
-        about: asked.about,
+        ...{ ...entry, id: randomUUIDv7(), asked_at: atMs, subscriber_id: signUp?.id ?? null },
         enquiry_ids: JSON.stringify(enquiries.map(({ id }) => id)),
-        subscriber_id: signUp?.id ?? null,
       }
       await commit((transaction) => transaction.insertInto('erasures').values(erasure).execute())
       return finishErasure(erasure)
@@ -212,9 +201,8 @@ export function personStore({ db, commit }: Storage) {
     }
     const ofSignUp = await commit(async (transaction) => {
       const deleted = subscriberId ? await deleteSubscriber(transaction, subscriberId) : []
-      const done = await transaction.deleteFrom('erasures').where('id', '=', id).executeTakeFirst()
       // Another server may have finished the same erasure in the meantime.
-      if (done.numDeletedRows > 0n) {
+      if ((await deleteRows(transaction, 'erasures', { id })) > 0) {
         await transaction.insertInto('trail').values({ at, who, what, about }).execute()
       }
       return deleted

@@ -8,6 +8,7 @@ import type { ContentEdit } from 'protocol/publisher.ts'
 import { isPlace, type SiteSource, standsIn } from 'schema/documents.ts'
 import type { GroupCommit, Work } from '../database/createGroupCommit.ts'
 import type { Engine } from '../database/Engine.ts'
+import { deleteRows } from '../database/rows.ts'
 import type { Tables } from '../database/Tables.ts'
 import { type By, writeOver } from '../database/writeOver.ts'
 
@@ -164,12 +165,10 @@ async function write(
   if (all.length - within.length >= MOST_DRAFTS) return { kind: 'full' }
   const version = Math.max(written.now.version, ...all.map((draft) => draft.version + 1))
   const draft: FieldDraft = { file, path, value, base, who, atMs, version }
+  const row = { file, path: JSON.stringify(path), who, at: atMs, version }
   await db
     .insertInto('content_drafts')
-    .values({
-      ...{ file, path: JSON.stringify(path), who, at: atMs, version },
-      ...{ value: encode(value), base: encode(base) },
-    })
+    .values({ ...row, value: encode(value), base: encode(base) })
     .execute()
   return { kind: 'saved', draft }
 }
@@ -189,12 +188,8 @@ async function remove(
   { file, path }: Pick<FieldDraft, 'file' | 'path'>,
   version?: number,
 ): Promise<void> {
-  await db
-    .deleteFrom('content_drafts')
-    .where('file', '=', file)
-    .where('path', '=', JSON.stringify(path))
-    .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
-    .execute()
+  const stored = { file, path: JSON.stringify(path), ...(version !== undefined && { version }) }
+  await deleteRows(db, 'content_drafts', stored)
 }
 
 function toDraft(row: Selectable<Tables['content_drafts']>): FieldDraft {

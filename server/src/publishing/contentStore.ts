@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Publication } from 'protocol/desk/site.ts'
 import type { SiteSource } from 'schema/documents.ts'
 import type { GroupCommit, Work } from '../database/createGroupCommit.ts'
+import { findRow, insertNew, putRow } from '../database/rows.ts'
 import type { Tables } from '../database/Tables.ts'
 import { publishedContent } from './publishedContent.ts'
 
@@ -74,18 +75,9 @@ export function contentStore(db: Kysely<Tables>, commit: GroupCommit) {
       const number = after + 1
       const row = { number, at: atMs, who, what, ...asJson(source) }
       const isDone = await commit(async (transaction) => {
-        const { numInsertedOrUpdatedRows } = await transaction
-          .insertInto('publications')
-          .values(row)
-          .onConflict((conflict) => conflict.doNothing())
-          .executeTakeFirstOrThrow()
         // This work runs again if the connection was lost during the commit, so the publication may be stored already.
-        if (!numInsertedOrUpdatedRows) {
-          const there = await transaction
-            .selectFrom('publications')
-            .select(['at', 'documents'])
-            .where('number', '=', number)
-            .executeTakeFirst()
+        if (!(await insertNew(transaction, 'publications', row))) {
+          const there = await findRow(transaction, 'publications', { number }, ['at', 'documents'])
           return there?.at === atMs && there.documents === row.documents
         }
         await transaction
@@ -118,8 +110,7 @@ export function contentStore(db: Kysely<Tables>, commit: GroupCommit) {
       }),
 
     async hasPicture(name: string): Promise<boolean> {
-      const rows = db.selectFrom('pictures').select('name').where('name', '=', name)
-      return (await rows.executeTakeFirst()) !== undefined
+      return (await findRow(db, 'pictures', { name }, ['name'])) !== undefined
     },
 
     /** Deletes pictures that were last kept before `beforeMs`, except those in `needed` and those of publications that can be restored. */
@@ -150,11 +141,7 @@ export function contentStore(db: Kysely<Tables>, commit: GroupCommit) {
   }
 
   async function version(number: number): Promise<ContentVersion | null> {
-    const row = await db
-      .selectFrom('publications')
-      .select('what')
-      .where('number', '=', number)
-      .executeTakeFirst()
+    const row = await findRow(db, 'publications', { number }, ['what'])
     return row ? { number, what: row.what, source: await published.source(number) } : null
   }
 }
@@ -164,11 +151,7 @@ async function setInstalled(
   db: Transaction<Tables>,
 ): Promise<void> {
   const row = { folder_hash: folderHash, ...asJson(source) }
-  await db
-    .insertInto('installed_content')
-    .values({ id: 1, ...row })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
-    .execute()
+  await putRow(db, 'installed_content', { id: 1 }, row)
 }
 
 function asJson({ documents, pictures }: SiteSource) {

@@ -4,7 +4,8 @@ import { PIECE_BYTES, type StoredPicture } from 'protocol/pictures.ts'
 import { Type } from 'typebox'
 import { DeskError, found } from '../http/deskErrors.ts'
 import type { DeskApp } from '../Server.ts'
-import { type PublishingServer, tried } from './siteRoutes.ts'
+import { tried } from './publications.ts'
+import type { PublishingServer } from './siteRoutes.ts'
 
 /** Allows long caching, because the name of a picture is a hash of its bytes. */
 const CACHE = 'private, max-age=86400'

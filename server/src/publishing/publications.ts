@@ -4,8 +4,8 @@ import type { PublishRequest } from 'protocol/desk/site.ts'
 import type { ContentEdit } from 'protocol/publisher.ts'
 import { applyEdits, isPlace, type SiteSource, sourceHash, standsIn } from 'schema/documents.ts'
 import type { Work } from '../database/createGroupCommit.ts'
-import { deskCommand } from '../deskCommand.ts'
 import { conflict, DeskError, found, invalid, isDiskFull } from '../http/deskErrors.ts'
+import { deskCommand } from '../ownProcess.ts'
 import type { ContentDraftStore } from './contentDraftStore.ts'
 import type { ContentStates, DraftedState } from './contentStates.ts'
 import type { ContentStore, ContentVersion, InstalledContent } from './contentStore.ts'
@@ -215,11 +215,7 @@ export function publications(dependencies: PublicationDependencies) {
     if (problems[0]) throw invalid(problems.map(({ text }) => text).join(' '))
     const hash = sourceHash(source)
     if (hash === sourceHash(head.source)) throw conflict('These changes are already published.')
-    try {
-      await versions.make(hash, { number: head.number, edits })
-    } catch (error) {
-      throw explained(error)
-    }
+    await tried(versions.make(hash, { number: head.number, edits }))
     const made = await store.publish(head.number, { ...commit, atMs: now(), source }, also)
     if (made) await takeOver(made)
     return made
@@ -309,7 +305,8 @@ function withPartsOf(source: SiteSource, other: SiteSource, names: readonly stri
 }
 
 /** Turns the publisher's refusal into an error that tells the member what to do. */
-function explained(error: unknown): unknown {
-  const { name, message } = error as Error
-  return name === 'PublisherRefusal' && !isDiskFull({ message }) ? invalid(message) : error
+export async function tried<Answer>(asked: Promise<Answer>): Promise<Answer> {
+  return asked.catch((error: Error) => {
+    throw error.name === 'PublisherRefusal' && !isDiskFull(error) ? invalid(error.message) : error
+  })
 }

@@ -5,6 +5,7 @@ import type { SiteSource } from 'schema/documents.ts'
 import type { DatabasePlace } from '../database/AgencyDatabase.ts'
 import { connectPostgres } from '../database/openPostgres.ts'
 import { SQLITE_FILE } from '../database/openSqlite.ts'
+import { findRow } from '../database/rows.ts'
 import type { Tables } from '../database/Tables.ts'
 
 /** Caches this many publications as objects: the current publication, and one that a member views. */
@@ -28,21 +29,12 @@ export function publishedContent(db: Kysely<Tables>) {
 
     /** Returns the bytes of a stored picture; null for an unknown name. */
     async picture(name: string): Promise<Buffer | null> {
-      const row = await db
-        .selectFrom('pictures')
-        .select('data')
-        .where('name', '=', name)
-        .executeTakeFirst()
-      return row?.data ?? null
+      return (await findRow(db, 'pictures', { name }, ['data']))?.data ?? null
     },
   }
 
   async function read(number: number): Promise<SiteSource | null> {
-    const row = await db
-      .selectFrom('publications')
-      .select(['documents', 'pictures'])
-      .where('number', '=', number)
-      .executeTakeFirst()
+    const row = await findRow(db, 'publications', { number }, ['documents', 'pictures'])
     return row ? { documents: JSON.parse(row.documents), pictures: JSON.parse(row.pictures) } : null
   }
 }

@@ -31,10 +31,7 @@ interface PublisherPlace {
 
 /** Thrown if the publisher cannot answer a request. The message says why. */
 export class PublisherRefusal extends Error {
-  constructor(message: string) {
-    super(message)
-    this.name = 'PublisherRefusal'
-  }
+  override readonly name = 'PublisherRefusal'
 }
 
 export interface PublisherProcess {

@@ -1,4 +1,4 @@
-import type { Deletion, NewRecord, RecordDeleted } from 'protocol/desk/site.ts'
+import type { Deletion, NewRecord } from 'protocol/desk/site.ts'
 import { type FieldSchema, kindOf, leastValue, valueAt } from 'protocol/fields.ts'
 import type { ContentEdit } from 'protocol/publisher.ts'
 import {
@@ -91,10 +91,7 @@ export async function deleteRecords(
   state: DraftedState,
   named: Deletion['named'],
   publisher: PublisherProcess,
-): Promise<{
-  readonly edits: readonly ContentEdit[]
-  readonly said: Pick<RecordDeleted, 'takenOut' | 'left'>
-}> {
+) {
   const file = named === 'samples' ? null : recordFile(folderNamed(named.folder), named.id)
   if (file) found(fileOf(state, file), NO_RECORD)
   const { edits, takenOut, left } = await publisher.ask('remove', { ...state.at, named })

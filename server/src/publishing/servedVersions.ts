@@ -76,12 +76,10 @@ export function servedVersions(
     )
     const others = dated.filter(({ name }) => name !== served)
     others.sort((one, other) => other.madeMs - one.madeMs)
-    for (const { name } of others.slice(VERSIONS_KEPT - 1)) await removeVersion(name)
-  }
-
-  async function removeVersion(name: string): Promise<void> {
-    for (const ending of ['', '.beside']) {
-      await rm(join(versions, name + ending), { recursive: true, force: true })
+    for (const { name } of others.slice(VERSIONS_KEPT - 1)) {
+      for (const each of [name, `${name}.beside`]) {
+        await rm(join(versions, each), { recursive: true, force: true })
+      }
     }
   }
 }

@@ -20,18 +20,18 @@ import type { Agency } from 'schema/agency.ts'
 import { contentFiles, editsBetween } from 'schema/documents.ts'
 import { Type } from 'typebox'
 import { settingTasks } from '../health/readLaunchItems.ts'
-import { conflict, found, invalid, isDiskFull, writtenBefore } from '../http/deskErrors.ts'
+import { conflict, found, invalid, writtenBefore } from '../http/deskErrors.ts'
 import type { DeskApp, Server } from '../Server.ts'
 import { findNeeded } from './chooseChanges.ts'
 import { type ContentDraftStore, type DraftOutcome, MOST_DRAFTS } from './contentDraftStore.ts'
 import type { ContentState, ContentStates, DraftChoice, DraftedState } from './contentStates.ts'
 import type { ContentStore, ContentVersion } from './contentStore.ts'
-import { type Publications, versionsOf } from './publications.ts'
+import { type Publications, tried, versionsOf } from './publications.ts'
 import type { PublisherProcess } from './publisherProcess.ts'
 import { readChange, readDiscarded } from './readChange.ts'
 import { beginRecord, deleteRecords } from './recordDrafts.ts'
 import { changesOf, draftedChanges } from './siteChanges.ts'
-import { readPicture, sitePictures } from './sitePictures.ts'
+import { readPicture } from './sitePictures.ts'
 import { findText } from './siteSearch.ts'
 import {
   changedPages,
@@ -103,10 +103,7 @@ export async function siteRoutes(app: DeskApp, server: PublishingServer): Promis
     '/api/site/file',
     { schema: { querystring: Type.Object({ file: FILE }) } },
     async ({ query }): Promise<SiteFileDetail> => {
-      const state = await drafted()
-      const detail = await siteFileDetail(state, query.file, (file) =>
-        sitePictures(state, file, publisher),
-      )
+      const detail = await siteFileDetail(await drafted(), query.file, publisher)
       return found(detail, 'This entry no longer exists. Reload the list.')
     },
   )
@@ -332,13 +329,6 @@ export async function siteRoutes(app: DeskApp, server: PublishingServer): Promis
   async function publication(id: string): Promise<Publication | null> {
     return (await content.history()).find((each) => each.id === id) ?? null
   }
-}
-
-/** Turns the publisher's refusal into an error that the member sees. */
-export async function tried<Answer>(asked: Promise<Answer>): Promise<Answer> {
-  return asked.catch((error: Error) => {
-    throw error.name === 'PublisherRefusal' && !isDiskFull(error) ? invalid(error.message) : error
-  })
 }
 
 /** Refuses an exchange rate for another pair of currencies, because every price would be wrong. */

@@ -1,11 +1,5 @@
 import type { LaunchTask } from 'protocol/desk/health.ts'
-import type {
-  FirstStep,
-  SiteFile,
-  SiteFileDetail,
-  SiteKind,
-  SitePicture,
-} from 'protocol/desk/site.ts'
+import type { FirstStep, SiteFile, SiteFileDetail, SiteKind } from 'protocol/desk/site.ts'
 import { pictureOwner } from 'protocol/pictures.ts'
 import { type ContentFile, type FieldPath, fieldKey } from 'protocol/publisher.ts'
 import type { Agency } from 'schema/agency.ts'
@@ -14,6 +8,8 @@ import { recordNamed } from 'schema/documents.ts'
 import { topicPath } from 'schema/sitePages.ts'
 import { placeLabel, referenceName, schemaOf, technologiesIn } from './contentFields.ts'
 import type { ContentState, DraftedState } from './contentStates.ts'
+import type { PublisherProcess } from './publisherProcess.ts'
+import { sitePictures } from './sitePictures.ts'
 
 export const SITE_KINDS: readonly SiteKind[] = Object.entries(RECORD_KINDS).map(
   ([folder, { title, name }]) => ({ folder, title, name }),
@@ -48,7 +44,7 @@ export function siteFiles({ files, pages: shown, published, drafts }: DraftedSta
 export async function siteFileDetail(
   state: DraftedState,
   file: string,
-  picturesOf: (file: string) => Promise<SitePicture[]>,
+  publisher: PublisherProcess,
 ): Promise<SiteFileDetail | null> {
   const found = siteFiles(state).find((each) => each.file === file)
   const schema = schemaOf(file)
@@ -64,7 +60,7 @@ export async function siteFileDetail(
     drafts: state.drafts.filter((draft) => draft.file === file),
     problems: state.problems.filter((problem) => problem.file === file),
     choices,
-    pictures: await picturesOf(file),
+    pictures: await sitePictures(state, file, publisher),
   }
 }
 

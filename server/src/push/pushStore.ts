@@ -1,42 +1,22 @@
 import type { Kysely } from 'kysely'
-import webPush from 'web-push'
+import webPush, { type VapidKeys } from 'web-push'
 import type { Storage } from '../database/createGroupCommit.ts'
+import { findRow, insertNew } from '../database/rows.ts'
 import type { Tables } from '../database/Tables.ts'
 import { deleteMailAbout } from '../mail/mailJobStore.ts'
 
-interface Subscription {
-  readonly id: string
-  readonly memberId: string
-  readonly sessionId: string | null
-  readonly endpoint: string
-  readonly p256dh: string
-  readonly auth: string
-}
-
-/** The keys that sign this database's push messages. A device only accepts the keys with which it subscribed. */
-interface PushKeys {
-  readonly publicKey: string
-  readonly privateKey: string
-}
+type Subscription = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]
 
 /** Reads and writes the devices that get push messages, and the keys. Each method that writes is one transaction. */
 export function pushStore({ db, commit }: Storage) {
   return {
-    /** Reads the keys. The first call makes them, for all servers on the database. */
-    keys: (): Promise<PushKeys> =>
+    /** Reads the keys that sign push messages. The first call makes them for all servers; a device only accepts the keys of its subscription. */
+    keys: (): Promise<VapidKeys> =>
       commit(async (transaction) => {
         const value = JSON.stringify(webPush.generateVAPIDKeys())
-        await transaction
-          .insertInto('secrets')
-          .values({ name: 'push', value })
-          .onConflict((conflict) => conflict.column('name').doNothing())
-          .execute()
-        const kept = await transaction
-          .selectFrom('secrets')
-          .select('value')
-          .where('name', '=', 'push')
-          .executeTakeFirstOrThrow()
-        return JSON.parse(kept.value)
+        await insertNew(transaction, 'secrets', { name: 'push', value })
+        const kept = await findRow(transaction, 'secrets', { name: 'push' })
+        return JSON.parse(kept?.value ?? value)
       }),
 
     /** Adds a device, or updates it when it subscribes again, even as another member. A session has one device, which has one address. */
@@ -65,10 +45,8 @@ export function pushStore({ db, commit }: Storage) {
           .where(({ and }) => and(which))
           .returning('id')
           .execute()
-        await deleteMailAbout(
-          transaction,
-          gone.map(({ id }) => id),
-        )
+        const ids = gone.map(({ id }) => id)
+        await deleteMailAbout(transaction, ids)
       }),
 
     async find(id: string): Promise<Subscription | null> {

@@ -1,4 +1,5 @@
 import type { Storage } from '../database/createGroupCommit.ts'
+import { deleteRows, findRow } from '../database/rows.ts'
 import { insertPasskey, type Member, type Passkey } from './memberStore.ts'
 import { insertSession, type NewSession } from './sessionStore.ts'
 
@@ -25,11 +26,7 @@ export function invitationStore({ db, commit }: Storage) {
     add: (invitation: Invitation & { readonly tokenHash: string }): Promise<void> =>
       commit(async (transaction) => {
         const { id, tokenHash, name, memberId, invitedBy, createdAtMs } = invitation
-        await transaction
-          .deleteFrom('invitations')
-          .where('name', 'is not distinct from', name)
-          .where('member_id', 'is not distinct from', memberId)
-          .execute()
+        await deleteRows(transaction, 'invitations', { name, member_id: memberId })
         await transaction
           .insertInto('invitations')
           .values({
@@ -65,23 +62,10 @@ export function invitationStore({ db, commit }: Storage) {
     accept: (
       tokenHash: string,
       createdAfterMs: number,
-      {
-        member,
-        passkey,
-        session,
-      }: {
-        readonly member: Member
-        readonly passkey: Passkey
-        readonly session: NewSession
-      },
+      { member, passkey, session }: { member: Member; passkey: Passkey; session: NewSession },
     ): Promise<'accepted' | 'unknown' | 'taken'> =>
       commit(async (transaction) => {
-        const known = await transaction
-          .selectFrom('passkeys')
-          .select('id')
-          .where('id', '=', passkey.id)
-          .executeTakeFirst()
-        if (known) return 'taken'
+        if (await findRow(transaction, 'passkeys', { id: passkey.id }, ['id'])) return 'taken'
         const invitation = await transaction
           .deleteFrom('invitations')
           .where('token_hash', '=', tokenHash)
@@ -94,9 +78,9 @@ export function invitationStore({ db, commit }: Storage) {
           const row = { id, name, joined_at: session.createdAtMs }
           await transaction.insertInto('members').values(row).execute()
           // Deletes the links that the server printed before it had a member.
-          await transaction.deleteFrom('invitations').where('name', 'is', null).execute()
+          await deleteRows(transaction, 'invitations', { name: null })
         }
-        await transaction.deleteFrom('sessions').where('member_id', '=', id).execute()
+        await deleteRows(transaction, 'sessions', { member_id: id })
         if (!(await insertPasskey(transaction, id, passkey, session.createdAtMs))) {
           throw new Error('Another request registered this passkey at the same moment.')
         }

@@ -1,8 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type {
-  PublicKeyCredentialCreationOptionsJSON,
-  RegistrationResponseJSON,
-} from '@simplewebauthn/server'
+import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import { cleanLine, visiblePart } from 'protocol/cleanText.ts'
 import { INVITATION_PATH } from 'protocol/desk/session.ts'
 import { agencyFacts } from '../agencyFacts.ts'
@@ -69,10 +66,7 @@ export async function openInvitation(
   token: string,
   typedName: string | undefined,
   dependencies: TeamDependencies,
-): Promise<{
-  readonly invitation: Invitation
-  readonly options: PublicKeyCredentialCreationOptionsJSON
-} | null> {
+) {
   const { team } = dependencies
   const invitation = await findInvitation(token, dependencies)
   if (!invitation) return null
@@ -80,10 +74,7 @@ export async function openInvitation(
   const member = { id: memberIdOf(invitation), name }
   const passkeys = await team.members.passkeysOf(member.id)
   const binding = bindingOf(invitation)
-  return {
-    invitation,
-    options: await registrationOptions(binding, member, passkeys, dependencies),
-  }
+  return { invitation, options: await registrationOptions(binding, member, passkeys, dependencies) }
 }
 
 /** Registers the passkey, creates the member if needed, and signs in. `nameless`: no usable name. `refused`: no valid passkey. */

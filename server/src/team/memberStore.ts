@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Storage } from '../database/createGroupCommit.ts'
+import { deleteRows, findRow, insertNew } from '../database/rows.ts'
 import type { Tables } from '../database/Tables.ts'
 
 export interface Member {
@@ -27,10 +28,6 @@ interface ListedPasskey extends Passkey {
   readonly usedAtMs: number
 }
 
-interface ListedMember extends Member {
-  readonly joinedAtMs: number
-}
-
 /** Stores members and their passkeys. Each method is one transaction. */
 export function memberStore({ db, commit, engine }: Storage) {
   const passkeys = () =>
@@ -42,7 +39,7 @@ export function memberStore({ db, commit, engine }: Storage) {
       .orderBy('id')
   return {
     /** Returns the members in the order in which they joined the team. */
-    list: (): Promise<ListedMember[]> =>
+    list: () =>
       db
         .selectFrom('members')
         .select(['id', 'name', 'joined_at as joinedAtMs'])
@@ -51,12 +48,7 @@ export function memberStore({ db, commit, engine }: Storage) {
         .execute(),
 
     async find(id: string): Promise<Member | null> {
-      const member = await db
-        .selectFrom('members')
-        .select(['id', 'name'])
-        .where('id', '=', id)
-        .executeTakeFirst()
-      return member ?? null
+      return (await findRow(db, 'members', { id }, ['id', 'name'])) ?? null
     },
 
     /** Removes a member with all their passkeys and sessions. `last`: not removed, because no member would be left. */
@@ -71,7 +63,7 @@ export function memberStore({ db, commit, engine }: Storage) {
           .execute()
         if (!members.some((member) => member.id === id)) return 'missing'
         if (members.length === 1) return 'last'
-        await transaction.deleteFrom('members').where('id', '=', id).execute()
+        await deleteRows(transaction, 'members', { id })
         return 'removed'
       }),
 
@@ -101,11 +93,7 @@ export function memberStore({ db, commit, engine }: Storage) {
     /** Removes a passkey with the sessions that it opened. `last`: not removed, because the member `keepsOne` has no other. */
     removePasskey: (id: string, keepsOne: string): Promise<'removed' | 'missing' | 'last'> =>
       commit(async (transaction) => {
-        const passkey = await transaction
-          .selectFrom('passkeys')
-          .select('member_id')
-          .where('id', '=', id)
-          .executeTakeFirst()
+        const passkey = await findRow(transaction, 'passkeys', { id }, ['member_id'])
         if (!passkey) return 'missing'
         const all = await transaction
           .selectFrom('passkeys')
@@ -115,34 +103,24 @@ export function memberStore({ db, commit, engine }: Storage) {
           .$call(engine.lockRows)
           .execute()
         if (passkey.member_id === keepsOne && all.length < 2) return 'last'
-        await transaction.deleteFrom('passkeys').where('id', '=', id).execute()
+        await deleteRows(transaction, 'passkeys', { id })
         return 'removed'
       }),
   }
 }
 
 /** Adds a passkey; returns false if it is registered already. */
-export async function insertPasskey(
+export function insertPasskey(
   db: Transaction<Tables>,
   memberId: string,
   passkey: Passkey,
   nowMs: number,
 ): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('passkeys')
-    .values({
-      id: passkey.id,
-      member_id: memberId,
-      public_key: passkey.publicKey,
-      counter: passkey.counter,
-      transports: passkey.transports.join(','),
-      device: passkey.device,
-      created_at: nowMs,
-      used_at: nowMs,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow()
-  return numInsertedOrUpdatedRows === 1n
+  const { publicKey, transports, ...stored } = passkey
+  return insertNew(db, 'passkeys', {
+    ...{ ...stored, member_id: memberId, public_key: publicKey },
+    ...{ transports: transports.join(','), created_at: nowMs, used_at: nowMs },
+  })
 }
 
 function toPasskey({

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { Storage } from '../database/createGroupCommit.ts'
+import { findRow, updateRows } from '../database/rows.ts'
 import type { Tables } from '../database/Tables.ts'
 import type { Member } from './memberStore.ts'
 
@@ -83,13 +84,8 @@ export function sessionStore({ db, commit }: Storage) {
       commit(async (transaction) => {
         const memberId = await usePasskey(transaction, use, nowMs)
         if (memberId === null) return false
-        const { numUpdatedRows } = await transaction
-          .updateTable('sessions')
-          .set({ verified_at: nowMs })
-          .where('id', '=', id)
-          .where('member_id', '=', memberId)
-          .executeTakeFirstOrThrow()
-        return numUpdatedRows === 1n
+        const own = { id, member_id: memberId }
+        return (await updateRows(transaction, 'sessions', own, { verified_at: nowMs })) === 1
       }),
 
     /** Ends a session. Returns its member; null if there was no such session. */
@@ -100,12 +96,10 @@ export function sessionStore({ db, commit }: Storage) {
           .where('id', '=', id)
           .returning('member_id')
           .executeTakeFirst()
-        if (!session) return null
-        return transaction
-          .selectFrom('members')
-          .select(['id', 'name'])
-          .where('id', '=', session.member_id)
-          .executeTakeFirstOrThrow()
+        const member =
+          session &&
+          (await findRow(transaction, 'members', { id: session.member_id }, ['id', 'name']))
+        return member ?? null
       }),
   }
 }

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { OTHER } from 'protocol/desk/visits.ts'
 import { dayName } from 'protocol/localDays.ts'
-import type { SourceEvent, VisitEvent } from 'protocol/visitEvent.ts'
+import type { SourceEvent } from 'protocol/visitEvent.ts'
 import { agencyFacts } from '../agencyFacts.ts'
 import type { Server } from '../Server.ts'
-import { type Day, type VisitSource, visitCounters } from './visitCounters.ts'
+import { type CountedEvent, type Day, type VisitSource, visitCounters } from './visitCounters.ts'
 import { visitStore } from './visitStore.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -36,7 +36,7 @@ export interface VisitDependencies extends Server {
  * nor browser is stored, and once the salt is deleted, the hash identifies nobody.
  */
 export async function countVisit(
-  event: VisitEvent,
+  event: CountedEvent,
   { ip, userAgent }: Visitor,
   server: VisitDependencies,
 ): Promise<void> {
@@ -45,7 +45,7 @@ export async function countVisit(
   return visitCounters(server).count(dayOf(server.now()), await known(event), recognise)
 
   /** Counts unknown paths and labels under one name, so that they cannot use up the day's limits. */
-  async function known(sent: VisitEvent): Promise<VisitEvent> {
+  async function known(sent: CountedEvent): Promise<CountedEvent> {
     if (sent.type === 'pageview') return server.isPage(sent.path) ? sent : { ...sent, path: OTHER }
     return (await server.isControl(sent.label)) ? sent : { ...sent, label: OTHER }
   }

@@ -13,30 +13,17 @@ import type { AnsweredEnquiry } from '../enquiries/enquiryLists.ts'
 import { toSum } from '../enquiries/enquiryRows.ts'
 
 /** The hosts of each source. If several sources match a host, the first one counts. */
-const HOSTS: readonly (readonly [source: FoundBy, hosts: readonly string[]])[] = [
-  [
-    'assistant',
-    [
-      ...['chatgpt.com', 'openai.com', 'perplexity.ai', 'claude.ai', 'gemini.google.com'],
-      ...['copilot.microsoft.com', 'deepseek.com', 'meta.ai'],
-    ],
-  ],
-  [
-    'search',
-    [
-      ...['google', 'bing.com', 'duckduckgo.com', 'ecosia.org', 'yahoo.com', 'yandex', 'baidu.com'],
-      ...['brave.com', 'startpage.com', 'qwant.com'],
-    ],
-  ],
-  [
-    'social',
-    [
-      ...['facebook.com', 'instagram.com', 't.co', 'x.com', 'twitter.com', 'linkedin.com'],
-      ...['lnkd.in', 'tiktok.com', 'youtube.com', 'whatsapp.com', 'wa.me', 'reddit.com'],
-      ...['pinterest', 'threads.net', 'threads.com', 't.me', 'telegram.org'],
-    ],
-  ],
-]
+const HOSTS: Readonly<Partial<Record<FoundBy, string>>> = {
+  assistant: `chatgpt.com openai.com perplexity.ai claude.ai gemini.google.com copilot.microsoft.com
+    deepseek.com meta.ai`,
+  search: `google bing.com duckduckgo.com ecosia.org yahoo.com yandex baidu.com brave.com
+    startpage.com qwant.com`,
+  social: `facebook.com instagram.com t.co x.com twitter.com linkedin.com lnkd.in tiktok.com
+    youtube.com whatsapp.com wa.me reddit.com pinterest threads.net threads.com t.me telegram.org`,
+}
+const SOURCE_OF_HOST = Object.entries(HOSTS).flatMap(([source, hosts]) =>
+  hosts.split(/\s+/).map((host) => [host, source as FoundBy] as const),
+)
 
 const NAMES: Readonly<Record<FoundBy, string>> = {
   recommended: 'Recommended by somebody',
@@ -130,8 +117,7 @@ function sourceRows(
   campaigns: readonly SourceCounts[],
 ): WorkRow[] {
   const sourceOf = ({ value }: SourceCounts) =>
-    HOSTS.find(([, names]) => names.some((name) => `.${value}.`.includes(`.${name}.`)))?.[0] ??
-    'site'
+    SOURCE_OF_HOST.find(([host]) => `.${value}.`.includes(`.${host}.`))?.[1] ?? 'site'
   const counted: ReadonlyMap<FoundBy, readonly SourceCounts[]> = Map.groupBy(hosts, sourceOf).set(
     'campaign',
     [...campaigns],

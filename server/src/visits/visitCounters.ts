@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { OTHER, SOURCE_KINDS, type SourceKind } from 'protocol/desk/visits.ts'
 import { dayCalled } from 'protocol/localDays.ts'
-import type { VisitEvent } from 'protocol/visitEvent.ts'
 import { agencyFacts } from '../agencyFacts.ts'
 import type { Storage } from '../database/createGroupCommit.ts'
+import { deleteRows, findRow, insertNew } from '../database/rows.ts'
 import type { Tables } from '../database/Tables.ts'
 
 /** A calendar day at the office, such as `2026-01-31`. */
@@ -18,18 +18,25 @@ const SOURCES_A_DAY = 200
 /** The cleaned parts of a source; a part is absent rather than empty. */
 export type VisitSource = Readonly<Partial<Record<SourceKind, string>>>
 
+/** A page view or a click, without the texts that are not counted. */
+export type CountedEvent =
+  | { readonly type: 'pageview'; readonly path: string }
+  | { readonly type: 'event'; readonly label: string }
+
 type Db = Transaction<Tables>
 
 /** Adds to the counts of a day. Each method is one transaction. */
 export function visitCounters({ commit }: Storage) {
   return {
     /** Adds a visit to the counts of `day`. `recognise` gets the day's random salt and returns the visitor's hash for that day. */
-    count: (day: Day, event: VisitEvent, recognise: (salt: string) => string): Promise<void> =>
+    count: (day: Day, event: CountedEvent, recognise: (salt: string) => string): Promise<void> =>
       commit(async (transaction) => {
         const visitorHash = recognise(await saltOf(transaction, day))
         await countVisitor(transaction, day, visitorHash)
-        if (event.type === 'pageview') await countPage(transaction, day, event.path)
-        else await countClick(transaction, day, event.label)
+        const { type } = event
+        if (type === 'pageview')
+          await countOne(transaction, 'visit_pages', { day, path: event.path })
+        else await countOne(transaction, 'visit_clicks', { day, label: event.label })
       }),
 
     /**
@@ -53,74 +60,37 @@ export function visitCounters({ commit }: Storage) {
 
 /** Returns the day's salt. The first server that asks stores the salt. */
 async function saltOf(db: Db, day: Day): Promise<string> {
-  await db
-    .insertInto('visit_salts')
-    .values({ day, salt: randomBytes(32).toString('base64url') })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  const { salt } = await db
-    .selectFrom('visit_salts')
-    .select('salt')
-    .where('day', '=', day)
-    .executeTakeFirstOrThrow()
-  return salt
+  const salt = randomBytes(32).toString('base64url')
+  await insertNew(db, 'visit_salts', { day, salt })
+  return (await findRow(db, 'visit_salts', { day }))?.salt ?? salt
 }
 
 async function countVisitor(db: Db, day: Day, visitorHash: string) {
-  const counted = await db
-    .selectFrom('visit_days')
-    .select('visitors')
-    .where('day', '=', day)
-    .executeTakeFirst()
+  const counted = await findRow(db, 'visit_days', { day }, ['visitors'])
   if (counted && counted.visitors >= VISITORS_A_DAY) return
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('visit_visitors')
-    .values({ day, visitor_hash: visitorHash })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow()
-  if (!numInsertedOrUpdatedRows) return
-  await db
-    .insertInto('visit_days')
-    .values({ day, visitors: 1 })
-    .onConflict((conflict) =>
-      conflict
-        .column('day')
-        .doUpdateSet((row) => ({ visitors: row('visit_days.visitors', '+', 1) })),
-    )
-    .execute()
+  if (await insertNew(db, 'visit_visitors', { day, visitor_hash: visitorHash }))
+    await countOne(db, 'visit_days', { day })
 }
 
-async function countPage(db: Db, day: Day, path: string) {
-  await db
-    .insertInto('visit_pages')
-    .values({ day, path, views: 1 })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['day', 'path'])
-        .doUpdateSet((row) => ({ views: row('visit_pages.views', '+', 1) })),
-    )
-    .execute()
-}
+/** The column in which each table counts. */
+const COUNTED = { visit_days: 'visitors', visit_pages: 'views', visit_clicks: 'clicks' } as const
 
-async function countClick(db: Db, day: Day, label: string) {
-  await db
-    .insertInto('visit_clicks')
-    .values({ day, label, clicks: 1 })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['day', 'label'])
-        .doUpdateSet((row) => ({ clicks: row('visit_clicks.clicks', '+', 1) })),
-    )
-    .execute()
+/** Adds one to the count of the row with this key. */
+async function countOne(
+  db: Db,
+  table: keyof typeof COUNTED,
+  key: Readonly<Record<string, string>>,
+): Promise<void> {
+  const [columns, count] = [Object.keys(key).map((name) => sql.ref(name)), sql.ref(COUNTED[table])]
+  await sql`
+    insert into ${sql.table(table)} (${sql.join(columns)}, ${count}) values (${sql.join(Object.values(key))}, 1)
+    on conflict (${sql.join(columns)}) do update set ${count} = ${sql.table(table)}.${count} + 1
+  `.execute(db)
 }
 
 /** Counts an enquiry in one write, because two servers may count at once. Returns false if all enquiries of the day are counted already. */
 async function takeEnquiry(db: Db, day: Day): Promise<boolean> {
-  await db
-    .insertInto('visit_days')
-    .values({ day, visitors: 0 })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  await insertNew(db, 'visit_days', { day, visitors: 0 })
   const { momentOf } = agencyFacts.days
   const today = dayCalled(day)
   const { numUpdatedRows } = await db
@@ -199,12 +169,7 @@ async function makeRoom(db: Db, day: Day, kind: SourceKind, firstDay: Day) {
     .limit(1)
     .executeTakeFirst()
   if (!newest) return false
-  await db
-    .deleteFrom('visit_sources')
-    .where('kind', '=', kind)
-    .where('value', '=', newest.value)
-    .where('day', '=', day)
-    .execute()
+  await deleteRows(db, 'visit_sources', { kind, value: newest.value, day })
   await addToSource(db, { ...newest, day, kind, value: OTHER })
   return true
 }

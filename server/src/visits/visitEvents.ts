@@ -2,10 +2,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isbot } from 'isbot'
 import { cleanLine } from 'protocol/cleanText.ts'
 import { EVENTS_PATH } from 'protocol/paths.ts'
-import type { SourceEvent, VisitEvent } from 'protocol/visitEvent.ts'
+import type { SourceEvent } from 'protocol/visitEvent.ts'
+import { Type } from 'typebox'
+import { Value } from 'typebox/value'
 import { RequestError } from '../http/errors.ts'
 import { refuseForeign } from '../http/origins.ts'
 import { countSource, countVisit, type VisitDependencies } from './countVisit.ts'
+import type { CountedEvent } from './visitCounters.ts'
 
 /** The content types of events: `sendBeacon` sends a string as text, `fetch` as JSON. Neither needs a preflight on our own origin. */
 const JSON_AS_SENT = ['text/plain', 'application/json']
@@ -13,7 +16,16 @@ const JSON_AS_SENT = ['text/plain', 'application/json']
 const PATH_LIMIT = 200
 const TEXT_LIMIT = 100
 
-type Sent = Readonly<Record<string, unknown>>
+const TEXT = Type.String()
+/** The events that pages send (`VisitEvent` and `SourceEvent`). Titles, categories and actions are checked, but not counted. */
+const EVENT = Type.Union([
+  Type.Object({ type: Type.Literal('pageview'), path: TEXT, title: TEXT }),
+  Type.Object({ type: Type.Literal('event'), category: TEXT, action: TEXT, label: TEXT }),
+  Type.Object({
+    type: Type.Enum(['arrival', 'enquiry']),
+    ...{ host: TEXT, source: TEXT, medium: TEXT, campaign: TEXT },
+  }),
+])
 
 /** Counts page views, clicks and sources. Responds 204 without a body, because no page waits for the response. */
 export async function visitEvents(
@@ -27,7 +39,7 @@ export async function visitEvents(
     { parseAs: 'string' },
     async (_request: FastifyRequest, body: string) => parseVisitEvent(body),
   )
-  app.post<{ Body?: VisitEvent | SourceEvent | null }>(
+  app.post<{ Body?: CountedEvent | SourceEvent | null }>(
     EVENTS_PATH,
     { onRequest: [app.rateLimit(), refuseForeign(publicUrl)] },
     async (request, reply) => {
@@ -37,7 +49,7 @@ export async function visitEvents(
     },
   )
 
-  function count(event: VisitEvent | SourceEvent, request: FastifyRequest): Promise<void> {
+  function count(event: CountedEvent | SourceEvent, request: FastifyRequest): Promise<void> {
     if ('host' in event) {
       const ownHosts = [request.hostname, publicUrl?.hostname ?? '']
       return countSource(event, ownHosts, dependencies)
@@ -58,44 +70,29 @@ function isFetchedAhead({ headers }: FastifyRequest): boolean {
 }
 
 /** Parses the event that a page sent; returns null if it is not an event. Shortens long texts and drops queries and fragments of paths. */
-function parseVisitEvent(json: string): VisitEvent | SourceEvent | null {
+function parseVisitEvent(json: string): CountedEvent | SourceEvent | null {
   const sent = parse(json)
-  if (!sent) return null
+  if (!Value.Check(EVENT, sent)) return null
   if (sent.type === 'pageview') {
-    const page = textsOf(sent, 'path', 'title')
-    if (!page?.path.startsWith('/')) return null
-    const [path = ''] = page.path.split(/[?#]/, 1)
-    return { type: 'pageview', path: cut(path, PATH_LIMIT), title: cut(page.title, TEXT_LIMIT) }
+    const path = cleanLine(sent.path)
+    const [page = ''] = path.split(/[?#]/, 1)
+    return path.startsWith('/') ? { type: 'pageview', path: cut(page, PATH_LIMIT) } : null
   }
   if (sent.type === 'event') {
-    const event = textsOf(sent, 'category', 'action', 'label')
-    if (!event?.category || !event.action) return null
-    const [category, action] = [cut(event.category, TEXT_LIMIT), cut(event.action, TEXT_LIMIT)]
-    return { type: 'event', category, action, label: cut(event.label, TEXT_LIMIT) }
+    const label = cut(cleanLine(sent.label), TEXT_LIMIT)
+    return cleanLine(sent.category) && cleanLine(sent.action) ? { type: 'event', label } : null
   }
-  if (sent.type === 'arrival' || sent.type === 'enquiry') {
-    const source = textsOf(sent, 'host', 'source', 'medium', 'campaign')
-    return source && { type: sent.type, ...source }
-  }
-  return null
+  const [host, source] = [cleanLine(sent.host), cleanLine(sent.source)]
+  const [medium, campaign] = [cleanLine(sent.medium), cleanLine(sent.campaign)]
+  return { type: sent.type, host, source, medium, campaign }
 }
 
-function parse(json: string): Sent | null {
+function parse(json: string): unknown {
   try {
-    const parsed: unknown = JSON.parse(json)
-    return typeof parsed === 'object' && parsed !== null ? { ...parsed } : null
+    return JSON.parse(json)
   } catch {
     return null
   }
-}
-
-/** Returns the named values; null unless all of them are texts. */
-function textsOf<Name extends string>(sent: Sent, ...names: readonly Name[]) {
-  const texts = names.flatMap((name) => {
-    const value = sent[name]
-    return typeof value === 'string' ? [[name, cleanLine(value)]] : []
-  })
-  return texts.length < names.length ? null : (Object.fromEntries(texts) as Record<Name, string>)
 }
 
 function cut(value: string, limit: number): string {

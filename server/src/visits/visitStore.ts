@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { OTHER, type SourceCounts, type SourceKind } from 'protocol/desk/visits.ts'
-import { escapeLike } from '../database/contains.ts'
 import type { Storage } from '../database/createGroupCommit.ts'
+import { escapeLike } from '../database/rows.ts'
 import type { Day } from './visitCounters.ts'
 
 export type VisitsOfDay = Awaited<ReturnType<ReturnType<typeof visitStore>['days']>>[number]
@@ -29,38 +29,31 @@ export function visitStore({ db, commit }: Storage) {
       }),
 
     async days(firstDay: Day, lastDay: Day) {
-      const rows = await db
+      return db
         .selectFrom('visit_days')
         .leftJoin('visit_pages', 'visit_pages.day', 'visit_days.day')
         .select(['visit_days.day', 'visitors'])
-        .select((select) => select.fn.sum<number | string | null>('views').as('views'))
+        .select(({ fn }) => fn.coalesce(fn.sum<number>('views'), sql<number>`0`).as('views'))
         .where('visit_days.day', '>=', firstDay)
         .where('visit_days.day', '<=', lastDay)
         .groupBy(['visit_days.day', 'visitors'])
         .orderBy('visit_days.day')
         .execute()
-      return rows.map((row) => ({ ...row, views: Number(row.views) }))
     },
 
-    async viewedPages(firstDay: Day, lastDay: Day, limit: number) {
-      const rows = await mostOften('visit_pages', 'path', 'views', firstDay, lastDay, limit)
-      return rows.map(({ value, times }) => ({ path: value, views: times }))
-    },
+    viewedPages: mostOften<{ path: string; views: number }>('visit_pages', 'path', 'views'),
 
-    async clicks(firstDay: Day, lastDay: Day, limit: number) {
-      const rows = await mostOften('visit_clicks', 'label', 'clicks', firstDay, lastDay, limit)
-      return rows.map(({ value, times }) => ({ label: value, clicks: times }))
-    },
+    clicks: mostOften<{ label: string; clicks: number }>('visit_clicks', 'label', 'clicks'),
 
     /** Counts the clicks on links and buttons whose label contains a text, for each day that has any. */
     async clicksOn(text: string, firstDay: Day, lastDay: Day) {
-      const { rows } = await sql<{ day: string; clicks: number | string }>`
+      const { rows } = await sql<{ day: string; clicks: number }>`
         select day, sum(clicks) as clicks from visit_clicks
         where day between ${firstDay} and ${lastDay}
           and lower(label) like ${`%${escapeLike(text.toLowerCase())}%`} escape '\\'
         group by day
       `.execute(db)
-      return new Map(rows.map(({ day, clicks }) => [day, Number(clicks)]))
+      return new Map(rows.map(({ day, clicks }) => [day, clicks]))
     },
 
     /**
@@ -76,14 +69,14 @@ export function visitStore({ db, commit }: Storage) {
       const counts = db
         .selectFrom('visit_sources')
         .select([
-          (select) => select.fn.sum<number | string | null>('arrivals').as('arrivals'),
-          (select) => select.fn.sum<number | string | null>('enquiries').as('enquiries'),
+          ({ fn }) => fn.coalesce(fn.sum<number>('arrivals'), sql<number>`0`).as('arrivals'),
+          ({ fn }) => fn.coalesce(fn.sum<number>('enquiries'), sql<number>`0`).as('enquiries'),
         ])
         .where('kind', '=', kind)
         .where('day', '>=', firstDay)
         .where('day', '<=', lastDay)
       const all = await counts.executeTakeFirstOrThrow()
-      const rows = await counts
+      const named: SourceCounts[] = await counts
         .select('value')
         .where('value', '!=', OTHER)
         .groupBy('value')
@@ -92,31 +85,23 @@ export function visitStore({ db, commit }: Storage) {
         .orderBy('value')
         .limit(limit)
         .execute()
-      const named = rows.map(({ value, arrivals, enquiries }) => ({
-        value,
-        arrivals: Number(arrivals),
-        enquiries: Number(enquiries),
-      }))
       const rest = (key: 'arrivals' | 'enquiries') =>
-        named.reduce((left, counted) => left - counted[key], Number(all[key]))
+        named.reduce((left, counted) => left - counted[key], all[key])
       const other = { value: OTHER, arrivals: rest('arrivals'), enquiries: rest('enquiries') }
       return other.arrivals + other.enquiries > 0 ? [...named, other] : named
     },
   }
 
-  async function mostOften(
-    table: 'visit_pages' | 'visit_clicks',
-    column: string,
-    count: string,
-    firstDay: Day,
-    lastDay: Day,
-    limit: number,
-  ) {
-    const { rows } = await sql<{ value: string; times: number | string }>`
-      select ${sql.ref(column)} as value, sum(${sql.ref(count)}) as times from ${sql.table(table)}
-      where day between ${firstDay} and ${lastDay}
-      group by ${sql.ref(column)} order by times desc, value limit ${limit}
-    `.execute(db)
-    return rows.map(({ value, times }) => ({ value, times: Number(times) }))
+  /** Makes a method that returns the values of a column that were counted most often in a period, with their counts. */
+  function mostOften<Row>(table: 'visit_pages' | 'visit_clicks', column: string, count: string) {
+    const [value, times] = [sql.ref(column), sql.ref(count)]
+    return async (firstDay: Day, lastDay: Day, limit: number): Promise<Row[]> => {
+      const { rows } = await sql<Row>`
+        select ${value}, sum(${sql.ref(`${table}.${count}`)}) as ${times} from ${sql.table(table)}
+        where day between ${firstDay} and ${lastDay}
+        group by ${value} order by 2 desc, 1 limit ${limit}
+      `.execute(db)
+      return rows
+    }
   }
 }

@@ -10,24 +10,16 @@ export async function createTables(db: AnyTables, dialect: Dialect): Promise<voi
     await sql`insert into secrets (name, value) values (${name}, ${key})`.execute(db)
   }
   await forgetStatistics(db, dialect, {
-    enquiries: [
-      'name',
-      'phone',
-      'email',
-      'message',
-      'service_interest',
-      'budget_interest',
-      'timeline',
-    ],
-    enquiry_notes: ['note'],
-    enquiry_history: ['who'],
-    mail_jobs: ['payload'],
-    newsletter_subscribers: ['email', 'requested_ip', 'confirmed_ip'],
-    members: ['name'],
-    passkeys: ['device'],
-    invitations: ['name', 'invited_by'],
-    sessions: ['device'],
-    trail: ['who', 'about'],
+    enquiries: 'name phone email message service_interest budget_interest timeline',
+    enquiry_notes: 'note',
+    enquiry_history: 'who',
+    mail_jobs: 'payload',
+    newsletter_subscribers: 'email requested_ip confirmed_ip',
+    members: 'name',
+    passkeys: 'device',
+    invitations: 'name invited_by',
+    sessions: 'device',
+    trail: 'who about',
   })
 }
 

@@ -16,17 +16,8 @@ export async function addContent(db: AnyTables, dialect: Dialect): Promise<void>
   await run(db, dialect.name === 'sqlite' ? LEFT_IN_SQLITE : LEFT_IN_POSTGRES)
   await run(db, tables(dialect))
   await forgetStatistics(db, dialect, {
-    enquiry_texts: ['text'],
-    enquiries: [
-      'origin',
-      'page',
-      'next_step',
-      'next_step_on',
-      'won_amount',
-      'won_currency',
-      'found_by',
-      'lost_because',
-    ],
+    enquiry_texts: 'text',
+    enquiries: 'origin page next_step next_step_on won_amount won_currency found_by lost_because',
   })
   await makeTexts(db)
   await splitIssues(db)

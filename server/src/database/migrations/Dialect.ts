@@ -40,15 +40,20 @@ export async function run(db: AnyTables, statements: string): Promise<void> {
   }
 }
 
-/** Turns off PostgreSQL's statistics for columns of typed texts, because statistics would keep samples of deleted texts. */
+/**
+ * Turns off PostgreSQL's statistics for columns of typed texts, because statistics would keep samples of deleted texts. @param columns - the
+ * names of the columns of each table, separated by spaces.
+ */
 export async function forgetStatistics(
   db: AnyTables,
   { name }: Dialect,
-  columns: Readonly<Record<string, readonly string[]>>,
+  columns: Readonly<Record<string, string>>,
 ): Promise<void> {
   if (name === 'sqlite') return
   for (const [table, names] of Object.entries(columns)) {
-    const forget = names.map((column) => sql`alter column ${sql.ref(column)} set statistics 0`)
+    const forget = names
+      .split(' ')
+      .map((column) => sql`alter column ${sql.ref(column)} set statistics 0`)
     await sql`alter table ${sql.table(table)} ${sql.join(forget)}`.execute(db)
   }
 }

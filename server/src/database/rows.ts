@@ -1,0 +1,102 @@
+import {
+  type Insertable,
+  type Kysely,
+  type RawBuilder,
+  type Selectable,
+  sql,
+  type Transaction,
+  type Updateable,
+} from 'kysely'
+import type { Tables } from './Tables.ts'
+
+type Table = keyof Tables
+
+/** The values by which rows are chosen: each column equals its value; null means `is null`. */
+type Values<Name extends Table> = Partial<Selectable<Tables[Name]>>
+
+type Column<Name extends Table> = keyof Selectable<Tables[Name]> & string
+
+/** Returns the row with these values, or some of its columns; undefined if there is no such row. */
+export async function findRow<Name extends Table, Read extends Column<Name> = Column<Name>>(
+  db: Kysely<Tables>,
+  table: Name,
+  values: Values<Name>,
+  columns?: readonly Read[],
+): Promise<Pick<Selectable<Tables[Name]>, Read> | undefined> {
+  const rows = untyped(db)
+    .selectFrom<string>(table)
+    .where(({ and }) => and(values))
+  const read = columns ? rows.select(columns) : rows.selectAll()
+  return (await read.executeTakeFirst()) as Pick<Selectable<Tables[Name]>, Read> | undefined
+}
+
+/** Inserts a row. Returns false, and changes nothing, if a row with its key exists: another server may insert the same row. */
+export async function insertNew<Name extends Table>(
+  db: Transaction<Tables>,
+  table: Name,
+  row: Insertable<Tables[Name]>,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await untyped(db)
+    .insertInto<string>(table)
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** Inserts a row; if a row with this key exists, changes its other columns. */
+export async function putRow<Name extends Table>(
+  db: Transaction<Tables>,
+  table: Name,
+  key: Values<Name>,
+  columns: Updateable<Tables[Name]>,
+): Promise<void> {
+  await untyped(db)
+    .insertInto<string>(table)
+    .values({ ...key, ...columns })
+    .onConflict((conflict) => conflict.columns(Object.keys(key)).doUpdateSet(columns))
+    .execute()
+}
+
+/** Changes the rows with these values. Returns their number. */
+export async function updateRows<Name extends Table>(
+  db: Transaction<Tables>,
+  table: Name,
+  values: Values<Name>,
+  columns: Updateable<Tables[Name]>,
+): Promise<number> {
+  const { numUpdatedRows } = await untyped(db)
+    .updateTable<string>(table)
+    .set(columns)
+    .where(({ and }) => and(values))
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
+}
+
+/** Deletes the rows with these values. Returns their number. */
+export async function deleteRows<Name extends Table>(
+  db: Transaction<Tables>,
+  table: Name,
+  values: Values<Name>,
+): Promise<number> {
+  const { numDeletedRows } = await untyped(db)
+    .deleteFrom<string>(table)
+    .where(({ and }) => and(values))
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}
+
+/** The condition that a column contains `part`, without wildcards. Column and part must be in lower case (`like` is case-sensitive). */
+export function contains(column: string, part: string): RawBuilder<boolean> {
+  return sql<boolean>`${sql.ref(column)} like ${`%${escapeLike(part)}%`} escape '\\'`
+}
+
+/** Escapes a text for the pattern of `like … escape '\'`. */
+export function escapeLike(text: string): string {
+  return text.replace(/[%_\\]/g, '\\$&')
+}
+
+/** Kysely cannot infer the columns of a table whose name is a type parameter. */
+function untyped(db: Kysely<Tables>) {
+  return db as unknown as Kysely<Record<string, Record<string, unknown>>>
+}
