@@ -10,6 +10,7 @@ import { type Field, fieldsOf } from '../../schema/src/fieldsOf.ts'
 import { fillText } from '../../schema/src/placeholders.ts'
 import { pricesOf } from '../../schema/src/prices.ts'
 import type { PlacedText } from '../../schema/src/reading/checkTexts.ts'
+import { isSample } from '../../schema/src/removeRecords.ts'
 import { type ContentItems, findRateItem } from '../../server/src/health/readLaunchItems.ts'
 import { type Manifest, readManifest, SHIPPED_MEDIA } from '../../site/src/rendering/mediaFiles.ts'
 import { findPromises, placeOf } from '../launch/findPromises.ts'
@@ -137,10 +138,6 @@ function inPictures(media: Manifest, fields: readonly Field[]): LaunchItem[] {
 
 function isSampleFile({ path, value }: Field): boolean {
   return path.length === 0 && isSample(value)
-}
-
-function isSample(value: unknown): boolean {
-  return (value as { sample?: unknown } | null)?.sample === true
 }
 
 function inTexts(content: Content, texts: readonly PlacedText[]): LaunchTask[] {

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync } from 'node:fs'
 import { dirname, join, sep } from 'node:path'
-import { replaceFile } from 'schema/files.ts'
+import { digest, replaceFile } from 'schema/files.ts'
 import {
   type Manifest,
   type ManifestEntry,
@@ -37,7 +36,7 @@ export function storeRendition(
   media: string,
 ): ManifestEntry {
   const listed = files.map(({ data, extension, width, type, theme }) => {
-    const hash = createHash('sha256').update(data).digest('hex').slice(0, 8)
+    const hash = digest(data).slice(0, 8)
     const path = `${key}${extension === 'svg' ? '' : `-${width}`}.${hash}.${extension}`
     const file = join(media, path)
     mkdirSync(dirname(file), { recursive: true })

@@ -12,6 +12,7 @@ import {
   readManifest,
   SHIPPED_MEDIA,
 } from '../../site/src/rendering/mediaFiles.ts'
+import { inTurns } from '../../site/src/rendering/precompress.ts'
 import { CommandRefused } from '../content/problems.ts'
 import { adaptMark } from './adaptMark.ts'
 import { drawMarks } from './drawMarks.ts'
@@ -216,14 +217,11 @@ async function makeMissing(
   { places, report }: MediaRun,
 ): Promise<number> {
   const lacking = missing(jobs, known)
-  const waiting = lacking.entries()
-  const worker = async () => {
-    for (const [index, { key, source, make }] of waiting) {
-      known.set(source, storeRendition(key, await make(), source, places.made))
-      report(`[${index + 1}/${lacking.length}] ${key}`)
-    }
+  const render = async ([index, { key, source, make }]: [number, Job]) => {
+    known.set(source, storeRendition(key, await make(), source, places.made))
+    report(`[${index + 1}/${lacking.length}] ${key}`)
   }
-  await Promise.all(Array.from({ length: AT_A_TIME }, worker))
+  await inTurns([...lacking.entries()], render, AT_A_TIME)
   return lacking.length
 }
 

@@ -86,83 +86,61 @@ const Technologies = list(
   { label: 'Technologies', says: TECHNOLOGIES_SAY },
 )
 
-/** The content's single files, by key: `agency` is `content/agency.yaml`, `serviceGroups` is `content/service-groups.yaml`. */
-export const SINGLE_FILES = {
-  format: group({ version: count() }),
-  agency: Agency,
-  brand: Brand,
-  company: Company,
-  questions: Questions,
-  promises: Promises,
-  serviceGroups: ServiceGroups,
-  technologies: Technologies,
+const format = group({ version: count() })
+
+/**
+ * The content's single files with their names in the desk, by key: `agency` is `content/agency.yaml`, `serviceGroups` is
+ * `content/service-groups.yaml`.
+ */
+const SINGLE_FILES = {
+  agency: [Agency, 'Name, contact and hours'],
+  brand: [Brand, 'Colours and logo'],
+  company: [Company, 'Registration and address'],
+  questions: [Questions, 'Questions and answers'],
+  promises: [Promises, 'Promises'],
+  serviceGroups: [ServiceGroups, 'Groups of services'],
+  technologies: [Technologies, 'Technologies'],
 } as const
 
 /** The files with the texts of pages: `caseStudy` is `content/copy/case-study.yaml`. */
 const COPY_FILES = {
-  about: About,
-  answers: Answers,
-  caseStudy: CaseStudyCopy,
-  company: CompanyCopy,
-  consent: Consent,
-  contact: Contact,
-  footer: Footer,
-  forms: Forms,
-  hire: Hire,
-  home: Home,
-  industries: IndustriesCopy,
-  notices: Notices,
-  offline: Offline,
-  portfolio: Portfolio,
-  servicePage: ServicePageCopy,
+  about: [About, 'Page: About us'],
+  answers: [Answers, 'Answers to forms'],
+  caseStudy: [CaseStudyCopy, 'Pages: Case studies'],
+  company: [CompanyCopy, 'Words about the company'],
+  consent: [Consent, 'Notice about cookies'],
+  contact: [Contact, 'Page: Contact'],
+  footer: [Footer, 'Foot of every page'],
+  forms: [Forms, 'Forms'],
+  hire: [Hire, 'Pages: Hire a developer'],
+  home: [Home, 'Page: Home'],
+  industries: [IndustriesCopy, 'Page: Industries'],
+  notices: [Notices, 'Notices'],
+  offline: [Offline, 'Without a connection'],
+  portfolio: [Portfolio, 'Page: Built by us'],
+  servicePage: [ServicePageCopy, 'Pages: Services'],
 } as const
 
-const LEGAL_TEXTS = ['privacy', 'terms'] as const
+const LEGAL_TEXTS = { privacy: 'Privacy policy', terms: 'Terms and conditions' } as const
 
-/** All single files, with their schemas and their paths in `Content`. */
+/** All single files, with their schemas, their paths in `Content` and their names in the desk. The desk does not show the first. */
 export const FILES: readonly {
   readonly file: string
   readonly path: readonly string[]
   readonly schema: FieldSchema
+  readonly name?: string
 }[] = [
-  ...Object.entries(SINGLE_FILES).map(([name, schema]) => {
-    return { file: fileName(name), path: [name], schema }
+  { file: 'format.yaml', path: ['format'], schema: format },
+  ...Object.entries(SINGLE_FILES).map(([key, [schema, name]]) => {
+    return { file: fileName(key), path: [key], schema, name }
   }),
-  ...Object.entries(COPY_FILES).map(([name, schema]) => {
-    return { file: `copy/${fileName(name)}`, path: ['copy', name], schema }
+  ...Object.entries(COPY_FILES).map(([key, [schema, name]]) => {
+    return { file: `copy/${fileName(key)}`, path: ['copy', key], schema, name }
   }),
-  ...LEGAL_TEXTS.map((name) => {
-    return { file: `legal/${name}.yaml`, path: ['legal', name], schema: LegalText }
+  ...Object.entries(LEGAL_TEXTS).map(([key, name]) => {
+    return { file: `legal/${key}.yaml`, path: ['legal', key], schema: LegalText, name }
   }),
 ]
-
-/** The names of the single files in the desk. */
-export const FILE_NAMES: Readonly<Record<string, string>> = {
-  'agency.yaml': 'Name, contact and hours',
-  'brand.yaml': 'Colours and logo',
-  'company.yaml': 'Registration and address',
-  'questions.yaml': 'Questions and answers',
-  'promises.yaml': 'Promises',
-  'service-groups.yaml': 'Groups of services',
-  'technologies.yaml': 'Technologies',
-  'copy/about.yaml': 'Page: About us',
-  'copy/answers.yaml': 'Answers to forms',
-  'copy/case-study.yaml': 'Pages: Case studies',
-  'copy/company.yaml': 'Words about the company',
-  'copy/consent.yaml': 'Notice about cookies',
-  'copy/contact.yaml': 'Page: Contact',
-  'copy/footer.yaml': 'Foot of every page',
-  'copy/forms.yaml': 'Forms',
-  'copy/hire.yaml': 'Pages: Hire a developer',
-  'copy/home.yaml': 'Page: Home',
-  'copy/industries.yaml': 'Page: Industries',
-  'copy/notices.yaml': 'Notices',
-  'copy/offline.yaml': 'Without a connection',
-  'copy/portfolio.yaml': 'Page: Built by us',
-  'copy/service-page.yaml': 'Pages: Services',
-  'legal/privacy.yaml': 'Privacy policy',
-  'legal/terms.yaml': 'Terms and conditions',
-}
 
 /** The kinds of records. Each kind is a folder with one file per record; a project has a folder of its own, with its pictures. */
 export const RECORD_FOLDERS = {
@@ -254,16 +232,17 @@ export type RecordOf<Folder extends RecordFolder> = Static<(typeof RECORD_FOLDER
 }
 
 type Single = {
-  readonly [Name in keyof typeof SINGLE_FILES]: Static<(typeof SINGLE_FILES)[Name]>
+  readonly [Key in keyof typeof SINGLE_FILES]: Static<(typeof SINGLE_FILES)[Key][0]>
 }
-type Copy = { readonly [Name in keyof typeof COPY_FILES]: Static<(typeof COPY_FILES)[Name]> }
+type Copy = { readonly [Key in keyof typeof COPY_FILES]: Static<(typeof COPY_FILES)[Key][0]> }
 type Records = { readonly [Folder in RecordFolder]: readonly RecordOf<Folder>[] }
 
 /** The whole content as one value, with the records of each kind in order. */
 export type Content = Single &
   Records & {
     readonly copy: Copy
-    readonly legal: { readonly [Name in (typeof LEGAL_TEXTS)[number]]: LegalText }
+    readonly format: Static<typeof format>
+    readonly legal: { readonly [Key in keyof typeof LEGAL_TEXTS]: LegalText }
   }
 
 /** Returns the file name of a single file: `service-groups.yaml` for `serviceGroups`. */

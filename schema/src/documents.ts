@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type FieldSchema, isGroup, valueAt, withValue } from 'protocol/fields.ts'
 import { PICTURES_PATH, pictureOwner, type StoredPicture } from 'protocol/pictures.ts'
 import type { ContentEdit, ContentFile, ContentProblem, FieldPath } from 'protocol/publisher.ts'
-import { type Content, FILE_NAMES, FILES, RECORD_FOLDERS, type RecordFolder } from './content.ts'
+import { type Content, FILES, RECORD_FOLDERS, type RecordFolder } from './content.ts'
 import { digest } from './files.ts'
 
 /**
@@ -33,14 +33,15 @@ export function recordNamed(name: string): readonly [kind: RecordFolder, id: str
 export function contentFiles(documents: Documents): ContentFile[] {
   const records = Map.groupBy(Object.keys(documents).sort(), (file) => recordNamed(file)?.[0])
   const kinds = Object.keys(RECORD_FOLDERS) as RecordFolder[]
-  const ordered = [...Object.keys(FILE_NAMES), ...kinds.flatMap((kind) => records.get(kind) ?? [])]
+  const names = new Map(FILES.map(({ file, name }) => [file, name]))
+  const ordered = [...names.keys(), ...kinds.flatMap((kind) => records.get(kind) ?? [])]
   return ordered
-    .filter((file) => documents[file] !== undefined)
+    .filter((file) => file !== 'format.yaml' && documents[file] !== undefined)
     .map((file) => {
       const value = documents[file]
       const [folder = null, id] = recordNamed(file) ?? []
       const { name, title, sample, hidden } = (value ?? {}) as Record<string, unknown>
-      const called = folder ? String(name ?? title ?? id) : (FILE_NAMES[file] ?? file)
+      const called = folder ? String(name ?? title ?? id) : (names.get(file) ?? file)
       return { file, folder, name: called, sample: sample === true, hidden: hidden === true, value }
     })
 }

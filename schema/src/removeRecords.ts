@@ -68,7 +68,7 @@ function samplesIn(content: Content): NamedRecord[] {
   )
 }
 
-function isSample(value: unknown): boolean {
+export function isSample(value: unknown): boolean {
   return (value as { sample?: unknown } | null)?.sample === true
 }
 

@@ -36,33 +36,12 @@ export interface SiteSettings extends PrivacySettings {
   readonly year: number
 }
 
-export interface Service extends RecordOf<'services'> {
-  readonly cardName: string
-  readonly option: string
-  readonly pageTitle: string
-  readonly path: string
-  /** The starting price with its unit: `$70`, or `$20 a month`. */
-  readonly spokenPrice: string
-  /** The price in the second currency; null without a second currency. */
-  readonly besidePrice: string | null
-}
-
-export interface Developer extends RecordOf<'developers'> {
-  readonly path: string
-  readonly rate: string
-}
-
-export interface Project extends RecordOf<'projects'> {
-  readonly path: string
-  /** The name of the project's industry; empty for none. */
-  readonly industryName: string
-  readonly shortDescription: string
-  readonly cardDescription: string
-}
-
 /** All data from which pages are rendered. */
 export type Site = ReturnType<typeof createSite>
 
+export type Service = Site['services'][number]
+export type Developer = Site['developers'][number]
+export type Project = Site['projects'][number]
 export type Person = Site['people'][number]
 export type Topic = Site['topics'][number]
 export type Guide = Site['guides'][number]
@@ -75,28 +54,29 @@ export function createSite(raw: Content, media: Media, settings: SiteSettings) {
   const pages = sitePages(content)
   /** Whether a page is built. A page that would be empty is not built, and no link leads to it. */
   const hasPage = (path: string) => pages.has(path.split('#')[0] ?? '')
-  const services: Service[] = content.services.map((service) => ({
+  const services = content.services.map((service) => ({
     ...service,
     cardName: service.cardName ?? service.name,
     option: optionOf(service),
     pageTitle: service.name,
     path: servicePath(service.id),
+    /** The starting price with its unit: `$70`, or `$20 a month`. */
     spokenPrice: [prices.say(service.startsAt), service.per].filter(Boolean).join(' '),
+    /** The price in the second currency; null without a second currency. */
     besidePrice: prices.beside(service.startsAt),
   }))
-  const projects: Project[] = content.projects.map((project) => ({
+  const projects = content.projects.map((project) => ({
     ...project,
     path: caseStudyPath(project.id),
+    /** The name of the project's industry; empty for none. */
     industryName: content.industries.find(({ id }) => id === project.industry)?.name ?? '',
     ...descriptionsOf(project),
   }))
-  const developers = content.developers.map(
-    (developer): Developer => ({
-      ...developer,
-      path: developerPath(developer.id, content.developers),
-      rate: prices.say(developer.hourlyRate),
-    }),
-  )
+  const developers = content.developers.map((developer) => ({
+    ...developer,
+    path: developerPath(developer.id, content.developers),
+    rate: prices.say(developer.hourlyRate),
+  }))
   const withoutDeadLink = <Row extends { link?: NavigationLink }>({ link, ...row }: Row) => ({
     ...row,
     ...(link && hasPage(link.path) && { link }),
@@ -164,7 +144,7 @@ export function createSite(raw: Content, media: Media, settings: SiteSettings) {
     })),
     technologyCategories: technologyCategories(content, media),
     /** The initial values of the quote form on the hire pages. */
-    hiring: hiringOf(words.hire, services),
+    hiring: hiringOf(words.hire, content.services),
     questions: content.questions,
     privacy: legalTextFor(content.legal.privacy, settings),
     terms: legalTextFor(content.legal.terms, settings),
@@ -189,9 +169,9 @@ export function answeredOn(page: Question['on'][number], { questions, guides }: 
   }
 }
 
-function hiringOf({ service, form }: Words['hire'], services: readonly Service[]) {
+function hiringOf({ service, form }: Words['hire'], services: Content['services']) {
   return {
-    serviceInterest: services.find(({ id }) => id === service)?.option ?? '',
+    serviceInterest: services.filter(({ id }) => id === service).map(optionOf)[0] ?? '',
     message: (form?.begun ?? []).join('\n'),
   }
 }
@@ -232,7 +212,10 @@ function beginningOf(text: string): string {
 }
 
 /** Returns the testimonials with a change. `project` is null if the portfolio does not have the project. */
-function changesOf({ testimonials }: Content, projects: readonly Project[]) {
+function changesOf(
+  { testimonials }: Content,
+  projects: readonly { id: string; title: string; path: string }[],
+) {
   return testimonials.flatMap(({ text: _, change, ...client }) => {
     if (!change) return []
     const project = projects.find(({ id }) => id === change.project)

@@ -18,27 +18,13 @@ export type WaitingText = Forms['sharedForms']['waiting'] & {
   chatAddress: string
 }
 
-interface SharedText {
-  nativeAnswer: string
-  waiting: WaitingText
-}
-
 /** The parts of the country's phone plan that `phoneHint` needs. */
 export type LocalPhone = Pick<PhonePlan, 'code' | 'mobileStarts' | 'digits'>
 
-export type QuoteFormText = Forms['quoteForm'] &
-  SharedText & {
-    localPhone: LocalPhone
-    /** Service ids by option. A visitor who comes from a service's page finds the service's option selected. */
-    serviceIds: Readonly<Record<string, string>>
-  }
+export type QuoteFormText = ReturnType<typeof formTexts>['quoteForm']
+export type NewsletterFormText = ReturnType<typeof formTexts>['newsletterForm']
 
-export type NewsletterFormText = Forms['newsletterForm'] & SharedText
-
-export function formTexts(
-  { agency, copy: { forms }, services }: Content,
-  chatAddress: string,
-): { quoteForm: QuoteFormText; newsletterForm: NewsletterFormText } {
+export function formTexts({ agency, copy: { forms }, services }: Content, chatAddress: string) {
   const { quoteForm, newsletterForm, sharedForms } = forms
   const { code, mobileStarts, digits } = countryOf(agency.country).phone
   const shared = {
@@ -53,6 +39,7 @@ export function formTexts(
       ...shared,
       fields: { ...fields, serviceInterest: { ...fields.serviceInterest, options } },
       localPhone: { code, mobileStarts, digits },
+      /** Service ids by option. A visitor who comes from a service's page finds the service's option selected. */
       serviceIds: Object.fromEntries(services.map((service) => [optionOf(service), service.id])),
     },
     newsletterForm: { ...newsletterForm, ...shared },

@@ -1,4 +1,5 @@
 import type { Site } from '../content/createSite.ts'
+import { withPictures } from '../content/withPictures.ts'
 import { Handover } from '../sections/company/Handover.tsx'
 import { MissionVision } from '../sections/company/MissionVision.tsx'
 import { People } from '../sections/company/People.tsx'
@@ -52,6 +53,22 @@ export function AboutPage({ site }: { site: Site }) {
       <Values {...about.culture} level="h2" prices={site.prices} />
       <MissionVision {...about.missionVision} level="h2" />
       <CallToAction {...about.banner} chat={chat} />
+    </>
+  )
+}
+
+/** `/about-us/our-culture`: the values alone, each with its example from a project. */
+export function CulturePage({ site }: { site: Site }) {
+  const { about } = site.words
+  const exhibits = Object.fromEntries(
+    about.culture.items.flatMap(({ id, shown }) =>
+      shown ? [[id, withPictures(shown, site)]] : [],
+    ),
+  )
+  return (
+    <>
+      <Values {...about.culture} level="h1" exhibits={exhibits} prices={site.prices} />
+      <CallToAction {...about.banner} chat={site.contacts.askOnChat(about.banner.greeting)} />
     </>
   )
 }

@@ -9,9 +9,9 @@ import { CaseStudyImpact } from '../sections/caseStudy/CaseStudyImpact.tsx'
 import { CaseStudyIntro } from '../sections/caseStudy/CaseStudyIntro.tsx'
 import { CaseStudyOverview } from '../sections/caseStudy/CaseStudyOverview.tsx'
 import { CaseStudyShowcase } from '../sections/caseStudy/CaseStudyShowcase.tsx'
-import { CaseStudyTechnology } from '../sections/caseStudy/CaseStudyTechnology.tsx'
 import { CallToAction } from '../sections/contact/CallToAction.tsx'
 import { ExhibitPictures } from '../sections/exhibits/ExhibitPictures.tsx'
+import { LogoList } from '../widgets/LogoList.tsx'
 import { Section } from '../widgets/Section.tsx'
 import { StepList } from '../widgets/StepTrack.tsx'
 
@@ -98,11 +98,13 @@ export function CaseStudyPage({ site, project }: { site: Site; project: Project 
         />
       )}
       {(stack.length > 0 || project.techStackDescription) && (
-        <CaseStudyTechnology
+        <Section
+          className="surface"
           heading={caseStudy.technologyHeading}
-          description={project.techStackDescription}
-          stack={stack}
-        />
+          text={project.techStackDescription}
+        >
+          {stack.length > 0 && <LogoList items={stack} />}
+        </Section>
       )}
       <CallToAction
         {...caseStudy.callToAction}

@@ -55,7 +55,7 @@ export function Document({ site: whole, route, scripts }: DocumentProps) {
             legalNote: agency.legalNote,
             company: site.company.line,
           }}
-          newsletter={{ copy: site.forms.newsletterForm }}
+          newsletter={site.forms.newsletterForm}
           groups={navigation.footerGroups}
           legalLinks={navigation.legalLinks}
           contacts={[contacts.email, contacts.phone, contacts.chat]}

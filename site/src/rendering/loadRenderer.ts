@@ -2,11 +2,11 @@ import { mkdir, readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Brand } from 'schema/brand.ts'
+import { replaceFile } from 'schema/files.ts'
 import { withBrand } from '../../../tokens/postcssBrand.ts'
 import { RENDERER } from './bundles.ts'
 import { fingerprint } from './fingerprint.ts'
 import type { SiteStyles } from './pageStyles.ts'
-import { writeWhole } from './writeWhole.ts'
 
 const ASSETS = join(RENDERER, 'assets')
 const DISPLAY_FONT = /^anybody.*\.woff2$/
@@ -69,7 +69,7 @@ async function cutFont(file: string, characters: string, folder: string): Promis
       const { default: subsetFont } = await import('subset-font')
       const cut = await subsetFont(await readFile(file), characters, { targetFormat: 'woff2' })
       await mkdir(folder, { recursive: true })
-      await writeWhole(kept, cut)
+      replaceFile(kept, cut)
       return cut
     })
 }

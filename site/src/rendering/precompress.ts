@@ -11,8 +11,8 @@ const SMALLEST = 512
 const PAGE_QUALITY = 10
 /** Brotli's quality in haste: takes a tenth of the time of `PAGE_QUALITY`, for 5.5 % more bytes. */
 const HASTY_QUALITY = 6
-/** Compresses this many files at a time: Node has four threads for this, and further files would only wait in memory. */
-const AT_ONCE = 4
+/** Node has this many threads for compression, and further files would only wait in memory. */
+const THREADS = 4
 export const COMPRESSED_ENDINGS = ['.br', '.gz'] as const
 
 /** Writes a `.br` and a `.gz` copy beside every text file of a folder. Omits copies that are not smaller than the file. */
@@ -42,14 +42,15 @@ export async function compressFiles(files: readonly string[], { inHaste = false 
   })
 }
 
-/** Runs a step for each item, for `AT_ONCE` items at a time. */
+/** Runs a step for each item, for `atOnce` items at a time. */
 export async function inTurns<Item>(
   items: readonly Item[],
   step: (item: Item) => Promise<void>,
+  atOnce = THREADS,
 ): Promise<void> {
   // All workers share one iterator, so that each item is processed once.
   const waiting = items.values()
-  const workers = Array.from({ length: AT_ONCE }, async () => {
+  const workers = Array.from({ length: atOnce }, async () => {
     for (const item of waiting) await step(item)
   })
   await Promise.all(workers)

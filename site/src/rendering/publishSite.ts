@@ -4,7 +4,7 @@ import type { SitePage } from 'protocol/desk/enquiries.ts'
 import { ANSWER_PAGES, SERVICE_WORKER_PATH } from 'protocol/paths.ts'
 import { securityHeaders } from 'protocol/securityHeaders.ts'
 import type { Content } from 'schema/content.ts'
-import { filesBelow } from 'schema/files.ts'
+import { filesBelow, replaceFile } from 'schema/files.ts'
 import { type BuiltFacts, type ServerFacts, serverFactsOf } from 'schema/serverFacts.ts'
 import { brandSheet } from '../../../tokens/deskLook.ts'
 import { readSecuritySettings, siteSettings } from './buildSettings.ts'
@@ -17,7 +17,7 @@ import type { PreparedSite } from './prerender.ts'
 import type { Rendering } from './previewPage.ts'
 import { withShownIcons } from './shownIcons.ts'
 import { type SiteFiles, writeSite } from './writeSite.ts'
-import { replaceFolder, writeWhole } from './writeWhole.ts'
+import { replaceFolder } from './writeWhole.ts'
 
 const SITE = join(import.meta.dirname, '../..')
 export const SERVED = join(SITE, 'dist')
@@ -50,12 +50,6 @@ interface SiteRun extends Rendering {
   onStep(step: string): void
 }
 
-interface MadeSite {
-  readonly paths: readonly string[]
-  /** The names of files that differ from the previous site. */
-  readonly written: readonly string[]
-}
-
 /**
  * Makes the site of this content, and replaces `site/dist` once the new site is complete. Calls `onStep` at the beginning of each long
  * step.
@@ -86,8 +80,9 @@ export async function publishSite(
 /**
  * Makes the site without compressed copies: scripts, media, an HTML file for each route (`/contact` is `contact.html`), and header files
  * for static hosts. Needs the bundles (see `bundles.ts`), but neither Vite nor the sources.
+ * @returns the paths of all pages, and the names of the files that differ from the previous site.
  */
-export async function makeSite(run: SiteRun): Promise<MadeSite> {
+export async function makeSite(run: SiteRun) {
   const { content, media, settings, renderer, output, beside, onStep } = run
   const prepared = renderer.module.prepareSite(content, media, settings)
   const files: SiteFiles = new Map()
@@ -190,5 +185,5 @@ export async function writeServerFacts(
       : { path: file.path, isWordmark: brand.mark === 'wordmark' }
   const desk = { sheet: brandSheet(brand), mark }
   const facts: ServerFacts = { ...serverFactsOf(content, pages, built), desk }
-  await writeWhole(join(folder, 'facts.json'), Buffer.from(JSON.stringify(facts)))
+  replaceFile(join(folder, 'facts.json'), JSON.stringify(facts))
 }

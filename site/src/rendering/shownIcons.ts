@@ -2,20 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { digest } from 'schema/files.ts'
 
-interface WithShownIcons {
-  readonly pages: ReadonlyMap<string, Buffer>
-  /** The name and text of the sprite. */
-  readonly sprite: readonly [name: string, text: string]
-}
-
 /**
- * Returns the pages with a sprite of only the icons that they show. The bundled sprite also has the icons that an owner may choose, for the
- * desk's preview.
+ * Returns the pages with a sprite of only the icons that they show, and the name and the text of this sprite. The bundled sprite also has the
+ * icons that an owner may choose, for the desk's preview.
  */
 export async function withShownIcons(
   pages: ReadonlyMap<string, Buffer>,
   assets: readonly string[],
-): Promise<WithShownIcons> {
+) {
   const file = assets.find((asset) => /^icons-.*\.svg$/.test(basename(asset))) ?? ''
   const bundled = `assets/${basename(file)}`
   const shown = new Set<string>()
@@ -31,5 +25,5 @@ export async function withShownIcons(
   const pointed = [...pages].map(([path, page]) => {
     return [path, Buffer.from(String(page).replaceAll(`"/${bundled}#`, `"/${name}#`))] as const
   })
-  return { pages: new Map(pointed), sprite: [name, text] }
+  return { pages: new Map(pointed), sprite: [name, text] as const }
 }

@@ -1,11 +1,5 @@
-import { cp, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-
-/** Writes a file completely or not at all, even if the process is killed. */
-export async function writeWhole(file: string, data: Buffer): Promise<void> {
-  await writeFile(`${file}.new`, data)
-  await rename(`${file}.new`, file)
-}
 
 /** Replaces the folder `place` by a rename, so that a server never reads a half-written folder. */
 export async function replaceFolder(place: string, folder: string): Promise<void> {

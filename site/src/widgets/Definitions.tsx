@@ -21,12 +21,8 @@ export function Definitions({ rows }: DefinitionsProps) {
           <dd>
             {text}
             {note && <p className="note">{note}</p>}
-            {link && (
-              <>
-                {' '}
-                <a href={link.path}>{link.label}</a>
-              </>
-            )}
+            {link && ' '}
+            {link && <a href={link.path}>{link.label}</a>}
           </dd>
         </div>
       ))}

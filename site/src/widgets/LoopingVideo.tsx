@@ -22,34 +22,21 @@ export function LoopingVideo({ poster, video, label, sizes, priority = false }: 
   const still = <Picture picture={poster} alt={label} sizes={sizes} priority={priority} />
   if (!video) return <div className={styles.frame}>{still}</div>
   const { src, type, width, height, kilobytes } = video
+  const shared = { width, height, loop: true, playsInline: true, preload: 'none' }
   const file = <source src={src} type={type} />
   return (
     <div className={styles.looping} data-looping-video="">
       <div className={styles.frame}>
         {still}
-        <video
-          className={styles.video}
-          width={width}
-          height={height}
-          muted
-          loop
-          playsInline
-          preload="none"
-          aria-hidden="true"
-          tabIndex={-1}
-        >
+        <video className={styles.video} {...shared} muted aria-hidden="true" tabIndex={-1}>
           {file}
         </video>
         <noscript>
           <video
             className={styles.native}
-            width={width}
-            height={height}
+            {...shared}
             muted
-            loop
-            playsInline
             controls
-            preload="none"
             poster={poster.fallback}
             aria-label={label}
           >

@@ -1,6 +1,5 @@
 import { preload } from 'react-dom'
 import type { Picture as PictureFiles, PictureSource } from '../content/media.ts'
-import styles from './Picture.module.css'
 
 interface PictureProps {
   picture: PictureFiles
@@ -26,7 +25,7 @@ export function Picture(props: PictureProps) {
     preload(fallback, { as: 'image', type, imageSrcSet, imageSizes: sizes, fetchPriority: 'high' })
   }
   return (
-    <picture className={styles.picture}>
+    <picture>
       {sources.slice(0, -1).map(({ type, files }) => (
         <source key={type} type={type} sizes={sizes} srcSet={srcSet(files)} />
       ))}

@@ -28,7 +28,9 @@ export function PriceSign(props: PriceSignProps) {
       data-theme="dark"
       data-size={size}
     >
-      <Heading id={headingId}>{heading}</Heading>
+      <Heading className="h3" id={headingId}>
+        {heading}
+      </Heading>
       <ul role="list" aria-labelledby={headingId}>
         {prices.map(({ name, path, group, price }) => (
           <li key={name}>

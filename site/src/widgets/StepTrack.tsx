@@ -52,12 +52,8 @@ export function StepTrack({ steps, size = 'medium', layout = 'fold', openEnded }
   )
 }
 
-interface StepListProps {
-  steps: readonly { heading: string; text: string }[]
-}
-
 /** Numbered steps with texts, on a line that is horizontal if the texts fit. */
-export function StepList({ steps }: StepListProps) {
+export function StepList({ steps }: { steps: readonly { heading: string; text: string }[] }) {
   return (
     <StepTrack
       steps={steps.map(({ heading, text }) => ({

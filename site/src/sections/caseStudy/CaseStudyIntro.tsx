@@ -24,8 +24,10 @@ export function CaseStudyIntro(props: CaseStudyIntroProps) {
     <div className={`column ${styles.intro} split`}>
       <div className={styles.words}>
         {industry && (
-          <p className={styles.industry}>
-            <a href={props.industryPath}>{industry}</a>
+          <p>
+            <a className="link" href={props.industryPath}>
+              {industry}
+            </a>
           </p>
         )}
         <h1>{title}</h1>
@@ -51,7 +53,7 @@ export function CaseStudyIntro(props: CaseStudyIntroProps) {
           {props.facts.map(({ label, value }) => (
             <div key={label}>
               <dt className="label">{label}</dt>
-              <dd>{value}</dd>
+              <dd className="h3">{value}</dd>
             </div>
           ))}
         </dl>

@@ -2,13 +2,8 @@ import type { About } from 'schema/copy/about.ts'
 import { columnsFor } from '../../widgets/columnsFor.ts'
 import styles from './Handover.module.css'
 
-interface HandoverProps {
-  heading: string
-  items: About['handover']['items']
-}
-
 /** The files and documents that a client gets at the end, each with a drawing. Renders nothing without items. */
-export function Handover({ heading, items }: HandoverProps) {
+export function Handover({ heading, items }: About['handover']) {
   if (items.length === 0) return null
   return (
     <div>
@@ -23,7 +18,7 @@ export function Handover({ heading, items }: HandoverProps) {
                 ))}
               </div>
             </div>
-            <h4>{name}</h4>
+            <h4 className="h3">{name}</h4>
             <p className="muted">{text}</p>
           </li>
         ))}

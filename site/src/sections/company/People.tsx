@@ -1,13 +1,10 @@
+import type { About } from 'schema/copy/about.ts'
 import type { Person } from '../../content/createSite.ts'
 import { Portrait } from '../../widgets/Portrait.tsx'
 import { Section } from '../../widgets/Section.tsx'
 import styles from './People.module.css'
 
-interface PeopleProps {
-  id: string
-  heading: string
-  people: readonly Person[]
-}
+type PeopleProps = About['people'] & { people: readonly Person[] }
 
 /** The team, each member with a portrait or, without one, initials. */
 export function People({ id, heading, people }: PeopleProps) {

@@ -13,8 +13,8 @@ export function Prose({ heading, paragraphs, children }: ProseProps) {
   return (
     <Section className="surface" layout={`${styles.columns} split`} heading={heading}>
       <div className={styles.text}>
-        {paragraphs.map((paragraph) => (
-          <p key={paragraph}>
+        {paragraphs.map((paragraph, index) => (
+          <p key={paragraph} className={index === 0 ? 'lead' : undefined}>
             <LinkedText>{paragraph}</LinkedText>
           </p>
         ))}

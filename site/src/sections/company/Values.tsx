@@ -19,7 +19,7 @@ export function Values(props: ValuesProps) {
   const ItemHeading = level === 'h1' ? 'h2' : 'h3'
   return (
     <Section id={id} heading={heading} level={level}>
-      <ul role="list" className={styles.values}>
+      <ul role="list" className={`${styles.values} ruled`}>
         {items.map((item) => {
           const exhibit = exhibits[item.id]
           return (

@@ -36,7 +36,9 @@ export function ContactSection(props: ContactSectionProps) {
         <p className="lead">{lead}</p>
       </div>
       <section className={styles.talk} aria-labelledby={`${id}-talk`}>
-        <h2 id={`${id}-talk`}>{talkHeading}</h2>
+        <h2 className="h3" id={`${id}-talk`}>
+          {talkHeading}
+        </h2>
         {/* An attribute, because a selector with `:last-child` would move items while the page still loads. */}
         <ul role="list" data-odd={talk.length % 2 === 1 || undefined}>
           {talk.map(({ label, icon, href, look }) => (
@@ -75,7 +77,9 @@ export function ContactSection(props: ContactSectionProps) {
         ))}
       </QuoteCard>
       <section className={styles.next} id="next" aria-labelledby={`${id}-next`}>
-        <h2 id={`${id}-next`}>{nextHeading}</h2>
+        <h2 className="h3" id={`${id}-next`}>
+          {nextHeading}
+        </h2>
         <StepList steps={next} />
       </section>
       <PriceSign

@@ -33,7 +33,9 @@ export function NativeFields({ note }: NativeFieldsProps) {
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <p className={styles.note}>{note}</p>
+      <noscript>
+        <p>{note}</p>
+      </noscript>
     </>
   )
 }

@@ -9,11 +9,7 @@ import { NativeFields, nativePost } from './NativeFields.tsx'
 import styles from './NewsletterForm.module.css'
 import { NotSent, WaitingEntry } from './NotSent.tsx'
 
-export interface NewsletterFormProps {
-  copy: NewsletterFormText
-}
-
-export function NewsletterForm({ copy }: NewsletterFormProps) {
+export function NewsletterForm({ copy }: { copy: NewsletterFormText }) {
   const id = useId()
   const words: FormWords = { problems: copy.problems }
   return (

@@ -2,13 +2,11 @@ import type { WaitingText } from '../../content/forms.ts'
 import { Button } from '../../widgets/Button.tsx'
 import styles from './NotSent.module.css'
 
-interface NotSentProps {
-  /** The text below the success message while the form still waits to be sent. */
-  notSent: string
-}
-
-/** Templates for `forms/notSent.ts`: why a text is back in the form, and the list of the form's outbox entries. */
-export function NotSent({ notSent }: NotSentProps) {
+/**
+ * Templates for `forms/notSent.ts`: why a text is back in the form, and the list of the form's outbox entries. `notSent` is the text below
+ * the success message while the form still waits to be sent.
+ */
+export function NotSent({ notSent }: { notSent: string }) {
   return (
     <>
       <template data-part="problem">

@@ -67,7 +67,7 @@ export function QuoteForm({ copy, begun }: QuoteFormProps) {
       </template>
       <template data-part="summary">
         <section className={styles.summary} aria-labelledby={`${id}-summary`} tabIndex={-1}>
-          <p id={`${id}-summary`} className={styles.summaryHeading}>
+          <p id={`${id}-summary`} className="h3">
             {copy.errorHeading}
           </p>
           <ul role="list">

@@ -8,7 +8,9 @@ export function ConsentNotice({ heading, text, policy, allow, refuse }: Words['c
   const headingId = useId()
   return (
     <section className={styles.notice} aria-labelledby={headingId} data-consent-notice="" hidden>
-      <h2 id={headingId}>{heading}</h2>
+      <h2 className="h3" id={headingId}>
+        {heading}
+      </h2>
       <p className="note">
         {text} <a href={policy.path}>{policy.label}</a>
       </p>

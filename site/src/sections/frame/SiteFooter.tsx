@@ -2,12 +2,13 @@ import { useId } from 'react'
 import { BrandMark } from '../../../../tokens/BrandMark.tsx'
 import type { ContactWay } from '../../content/contact.ts'
 import type { Words } from '../../content/copyFor.ts'
+import type { NewsletterFormText } from '../../content/forms.ts'
 import type { MarkPictures } from '../../content/media.ts'
 import type { NavigationLink } from '../../content/navigation.ts'
 import { ContactLinks } from '../../widgets/ContactLinks.tsx'
 import { Icon } from '../../widgets/Icon.tsx'
 import { MotionToggle } from '../../widgets/MotionToggle.tsx'
-import { NewsletterForm, type NewsletterFormProps } from '../forms/NewsletterForm.tsx'
+import { NewsletterForm } from '../forms/NewsletterForm.tsx'
 import { OwnMark } from './OwnMark.tsx'
 import styles from './SiteFooter.module.css'
 
@@ -22,7 +23,7 @@ interface SiteFooterProps {
     legalNote: string
     company: string
   }
-  newsletter: NewsletterFormProps
+  newsletter: NewsletterFormText
   groups: readonly { heading: string; links: readonly NavigationLink[] }[]
   legalLinks: readonly NavigationLink[]
   contacts: readonly ContactWay[]
@@ -44,7 +45,7 @@ export function SiteFooter(props: SiteFooterProps) {
           <section className={styles.newsletter} aria-labelledby={headingId}>
             <h2 id={headingId}>{copy.newsletterHeading}</h2>
             <p className="muted">{copy.newsletterText}</p>
-            <NewsletterForm {...newsletter} />
+            <NewsletterForm copy={newsletter} />
           </section>
           <div className={styles.contact}>
             <p className={`${styles.groupName} label`}>{copy.contactHeading}</p>

@@ -32,14 +32,11 @@ export function DeveloperChoice(props: DeveloperChoiceProps) {
               <span className={styles.name}>{name}</span>
             </a>
             {compared &&
-              [said.description, said.level, said.start].map(
-                (line) =>
-                  line && (
-                    <p key={line} className="muted">
-                      {line}
-                    </p>
-                  ),
-              )}
+              [said.description, said.level, said.start].filter(Boolean).map((line) => (
+                <p key={line} className="muted">
+                  {line}
+                </p>
+              ))}
           </li>
         ))}
       </ul>

@@ -23,7 +23,7 @@ export function LegalText(props: LegalTextProps) {
       </div>
       {summary.length > 0 && (
         <div className={`${styles.summary} sign`} data-theme="dark">
-          <p>In short</p>
+          <p className="h3">In short</p>
           <ul role="list" className="split" data-columns={columnsFor(summary.length)}>
             {summary.map((line) => (
               <li key={line}>{line}</li>

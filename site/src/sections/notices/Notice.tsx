@@ -12,8 +12,8 @@ interface Way {
 
 interface NoticeProps {
   heading: string
-  text: string
-  link: Way
+  text?: string
+  link?: Way
   /** The label of a button that leads to the previous page, by `browser/pageBehaviours.ts`. */
   back?: string
   /** Whether the notice confirms an outcome. The lines in the drawing then continue instead of ending. */
@@ -25,30 +25,26 @@ export function Notice({ heading, text, link, back, done = false }: NoticeProps)
     <>
       <div className={`column ${styles.notice}`}>
         <h1>{heading}</h1>
-        <p className="lead">{text}</p>
-        <div className="actions">
-          {back && (
-            <span className={styles.back}>
-              <Button data-back="">{back}</Button>
-            </span>
-          )}
-          <WayOn {...link} look={back ? 'secondary' : 'primary'} />
-        </div>
+        {text && <p className="lead">{text}</p>}
+        {link && (
+          <div className="actions">
+            {back && (
+              <span className={styles.back}>
+                <Button data-back="">{back}</Button>
+              </span>
+            )}
+            <WayOn {...link} look={back ? 'secondary' : 'primary'} />
+          </div>
+        )}
       </div>
       <div className={styles.ending} data-done={done ? '' : undefined} />
     </>
   )
 }
 
+/** A page with a heading alone. A component of its own, so that other notices need not load the letters of its heading. */
 export function Placeholder({ text }: { text: string }) {
-  return (
-    <>
-      <div className={`column ${styles.notice}`}>
-        <h1>{text}</h1>
-      </div>
-      <div className={styles.ending} />
-    </>
-  )
+  return <Notice heading={text} />
 }
 
 interface ConfirmationProps {
@@ -106,7 +102,9 @@ export function OfflineNotice(props: OfflineNoticeProps) {
         ))}
       </div>
       <section className={styles.pages} aria-labelledby={listId}>
-        <h2 id={listId}>{pages}</h2>
+        <h2 className="h3" id={listId}>
+          {pages}
+        </h2>
         <ul role="list" data-stored-pages="" />
       </section>
     </div>

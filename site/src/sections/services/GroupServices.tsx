@@ -17,7 +17,9 @@ export function GroupServices({ heading, group, services }: GroupServicesProps) 
   return (
     <nav className={`${styles.section} section`} aria-labelledby={headingId} data-group={group}>
       <div className="column">
-        <h2 id={headingId}>{heading}</h2>
+        <h2 className="h3" id={headingId}>
+          {heading}
+        </h2>
         <ul role="list" data-columns={columnsFor(services.length)}>
           {services.map(({ label, path, price }) => (
             <li key={path}>

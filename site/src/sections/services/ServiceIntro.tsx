@@ -44,7 +44,7 @@ export function ServiceIntro(props: ServiceIntroProps) {
         </nav>
         <p className={styles.small}>{name}</p>
         <h1>{mainHeading}</h1>
-        {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+        {lead !== undefined && <p className={`${styles.lead} lead`}>{lead}</p>}
       </div>
       <div className={`${styles.offer} sign`} data-theme="dark" data-group={group}>
         <p className={styles.code} aria-hidden="true">

@@ -24,7 +24,7 @@ export function TechnologyStack(props: TechnologyStackProps) {
       <p className={`${styles.text} lead`}>{text}</p>
       {most && most.technologies.length > 0 && (
         <div className={styles.most}>
-          <Subheading>
+          <Subheading className="h3">
             {most.heading} {most.sample && <SampleLabel />}
           </Subheading>
           <LogoList items={most.technologies} />
