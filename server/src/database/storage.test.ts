@@ -20,14 +20,7 @@ const SIGN_UPS = { mailsAnHour: 20, messageIdDomain: 'x.example' }
 
 function enquiry(change: Partial<StoredEnquiry> = {}): StoredEnquiry {
   const id = randomUUID()
-  return {
-    id,
-    receivedAtMs: NOW,
-    fields: ENQUIRY,
-    contentHash: id,
-    quarantined: false,
-    ...change,
-  }
+  return { id, receivedAtMs: NOW, fields: ENQUIRY, contentHash: id, quarantined: false, ...change }
 }
 
 function mailOf(about: StoredEnquiry) {

@@ -41,12 +41,7 @@ async function inbox({ sendsMail = true } = {}) {
       sendBaraka: baraka.browser.send,
     },
     list: (query: Partial<EnquiryQuery> = {}) =>
-      ask<EnquiryPage>('POST', ENQUIRIES_PATH, {
-        box: 'new',
-        search: '',
-        cursor: null,
-        ...query,
-      }),
+      ask<EnquiryPage>('POST', ENQUIRIES_PATH, { box: 'new', search: '', cursor: null, ...query }),
     read: () => ask<EnquiryDetail>('GET', NUMBER_1),
     async enquire(fields: Partial<typeof ENQUIRY> = {}) {
       const reply = await server.app.inject(sendForm({ ...ENQUIRY, ...fields }))

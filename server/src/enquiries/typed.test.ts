@@ -144,12 +144,7 @@ test('hostile text in a typed-in enquiry stays text, and strangers can neither r
   const { type, read, browser, chat } = await agency()
   const name = `<img src=x onerror=alert(1)> \u202egnp.exe\u0000'; drop table enquiries; --`
   const { number } = await type({
-    fields: {
-      ...FIELDS,
-      name,
-      phone: 'javascript:alert(1)',
-      message: '=HYPERLINK("x")\r\n\r\n.',
-    },
+    fields: { ...FIELDS, name, phone: 'javascript:alert(1)', message: '=HYPERLINK("x")\r\n\r\n.' },
   })
   const { fields, links } = await read(number)
   expect(fields.name).toBe("<img src=x onerror=alert(1)> gnp.exe'; drop table enquiries; --")
@@ -187,12 +182,7 @@ test('clicks on WhatsApp links and typed-in chats are counted separately for eac
   const click = { type: 'event', category: 'c', action: 'a', label: 'Write on WhatsApp' }
   for (let index = 0; index < 3; index += 1) {
     const headers = { 'content-type': 'text/plain', 'user-agent': BROWSER }
-    await app.inject({
-      method: 'POST',
-      url: EVENTS_PATH,
-      headers,
-      payload: JSON.stringify(click),
-    })
+    await app.inject({ method: 'POST', url: EVENTS_PATH, headers, payload: JSON.stringify(click) })
   }
   await type()
   await type({ origin: 'call' })

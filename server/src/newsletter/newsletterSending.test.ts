@@ -59,10 +59,7 @@ test('an issue reaches each confirmed subscriber once, over few connections, wit
     connections += 1
     return null
   }
-  const { send, mailServer, state } = await newsletter({
-    subscribers: 40,
-    mail: { atTheDoor },
-  })
+  const { send, mailServer, state } = await newsletter({ subscribers: 40, mail: { atTheDoor } })
   expect(await send()).toMatchObject({ number: 1, recipients: 40 })
   await expect.poll(state).toBe('sent')
   const { received } = mailServer
@@ -153,9 +150,7 @@ test('after a temporary failure the same mail of an issue is sent again', async 
 })
 
 test('a mail of an issue that the mail server does not confirm is sent at most twice and reported as unconfirmed', async () => {
-  const { send, mailServer, state, counts } = await newsletter({
-    behave: () => 'takeAndDrop',
-  })
+  const { send, mailServer, state, counts } = await newsletter({ behave: () => 'takeAndDrop' })
   await send()
   await expect.poll(state).toBe('sent')
   const twice = readers(5).flatMap((reader) => [reader, reader])
@@ -182,10 +177,7 @@ test('a mail of an issue that may have arrived stays unconfirmed when the mail s
 })
 
 test('an enquiry is mailed while all connections of an issue hang', async () => {
-  const { send, mailServer, app } = await newsletter({
-    subscribers: 100,
-    behave: () => 'hang',
-  })
+  const { send, mailServer, app } = await newsletter({ subscribers: 100, behave: () => 'hang' })
   await send()
   await expect.poll(() => mailServer.attempts()).toBe(NEWSLETTER_CONNECTIONS)
   mailServer.behave('take')

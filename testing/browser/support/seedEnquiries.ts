@@ -104,11 +104,8 @@ const DEFAULTS: Partial<Enquiry> = {
 }
 
 const SERVICES = [
-  'Website Design & Development',
-  'Graphics Design',
-  'Website Design & Development',
-  'Mobile Application Development',
-  'Maintenance & Support',
+  ...['Website Design & Development', 'Graphics Design', 'Website Design & Development'],
+  ...['Mobile Application Development', 'Maintenance & Support'],
 ]
 
 /** The minutes from each enquiry to its answer; null if it was not answered. */
