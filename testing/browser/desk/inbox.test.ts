@@ -186,22 +186,6 @@ member(
 )
 
 member(
-  'on a phone, going back from an enquiry keeps the place in the list',
-  async ({ page, records }) => {
-    await page.setViewportSize({ width: 360, height: 740 })
-    for (let number = 1; number <= 20; number += 1) await store(records, { name: `No. ${number}` })
-    await page.goto('/')
-    const read = page.getByRole('link', { name: 'No. 15' })
-    await read.scrollIntoViewIfNeeded()
-    const { y: before } = (await read.boundingBox()) ?? {}
-    await read.click()
-    await expect(page.getByRole('heading', { level: 1, name: 'No. 15' })).toBeVisible()
-    await page.getByRole('main').getByRole('link', { name: 'Inbox' }).click()
-    await expect.poll(async () => (await read.boundingBox())?.y).toBe(before)
-  },
-)
-
-member(
   'a member says in two taps why an enquiry was lost, and the visits screen counts the reason',
   async ({ page, records }) => {
     await store(records, {})
