@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import type { Insertable } from 'kysely'
 import type { EnquiryStatus } from 'protocol/desk/enquiries.ts'
 import { type Enquiry, enquiryOf } from 'protocol/enquiry.ts'
+import type { Tables } from '../../../server/src/database/Tables.ts'
 import { toEnquiryRow } from '../../../server/src/enquiries/storeEnquiry.ts'
 import type { Records } from './desk.ts'
 
@@ -163,7 +165,7 @@ export async function seedMail({ db, enquiries }: Records, nowMs: number): Promi
   })
   const [soon, later] = [nowMs + 4 * MINUTE_MS, nowMs + HOUR_MS]
   const confirmation = { kind: 'newsletter-confirmation', recipient: null, priority: 1 }
-  for (const job of [
+  const jobs: readonly Insertable<Tables['mail_jobs']>[] = [
     {
       ...{ ...mail(latest?.id, nowMs - 12 * MINUTE_MS), attempts: 3, next_at: soon },
       ...{ failure: 'tryLater', last_failure: 'SMTP 451 at DATA' },
@@ -177,9 +179,8 @@ export async function seedMail({ db, enquiries }: Records, nowMs: number): Promi
       ...{ state: 'dead', next_at: yesterday, finished_at: yesterday, failure: 'refused' },
       ...{ last_failure: 'SMTP 550 at RCPT' },
     },
-  ] as const) {
-    await db.insertInto('mail_jobs').values(job).execute()
-  }
+  ]
+  await db.insertInto('mail_jobs').values(jobs).execute()
 }
 
 /** Stores a chat that began on the contact page and that Baraka typed in. */
