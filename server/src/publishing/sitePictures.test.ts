@@ -5,6 +5,7 @@ import type { ChangedDocument, Publication, SitePicture } from 'protocol/desk/si
 import { MOST_PICTURE_BYTES } from 'protocol/pictures.ts'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { pngOf } from '../../../testing/pngOf.ts'
 import { deskServer } from '../../../testing/server/deskServer.ts'
 import {
   type PublishingServer,
