@@ -138,15 +138,21 @@ test('once an owner has replaced the sample, no task is left that must or should
   expect(found(READY, 'should')).toEqual([])
 })
 
+const EMPTY_CATEGORY = [{ id: 'cms', name: 'CMS', technologies: [] }]
+
 test.each([
-  ['clients', 'No clients: the home page leaves that section out'],
-  ['projects', 'No projects: there is no page /built-by-us'],
-  ['testimonials', 'No testimonials: there is no page /testimonials'],
-  ['technologies', '‘Technologies’ is empty: the pages leave it out'],
-] as const)('without any %s, the report says what the pages leave out', (folder, what) => {
-  const content = { ...READY.content, [folder]: [] }
-  expect(found({ ...READY, content }, 'should')).toEqual([expect.stringContaining(what)])
-})
+  ['clients', [], 'No clients: the home page leaves that section out'],
+  ['projects', [], 'No projects: there is no page /built-by-us'],
+  ['testimonials', [], 'No testimonials: there is no page /testimonials'],
+  ['technologies', [], '‘Technologies’ is empty: the pages leave it out'],
+  ['technologies', EMPTY_CATEGORY, '‘Technologies’ is empty: the pages leave it out'],
+] as const)(
+  'without any %s (%j), the report says what the pages leave out',
+  (folder, none, what) => {
+    const content = { ...READY.content, [folder]: none }
+    expect(found({ ...READY, content }, 'should')).toEqual([expect.stringContaining(what)])
+  },
+)
 
 test('a worked example that costs less than the service’s starting price must be corrected', () => {
   const startsAt = { file: 'services/website-design.yaml', path: ['startsAt'], value: 240 }

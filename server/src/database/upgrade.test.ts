@@ -95,9 +95,9 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect(after.do_not_mail).toEqual([{ inbox_hash: hashInbox('left@example.org', key) }])
     })
 
-    test('an upgraded database keeps its subscribers, and the records of a person', async () => {
+    test('an upgraded database keeps its subscribers, the counts of its issues, and the records of a person', async () => {
       const { before, repositories } = await upgraded(version, engine)
-      const { subscribers, people } = repositories
+      const { subscribers, issues, people } = repositories
       const page = { state: null, afterId: null, limit: 99 }
       const listed = await subscribers.list({ ...page, search: '' })
       expect(only(['id', 'email', 'state'], listed)).toEqual(
@@ -114,6 +114,11 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect(await subscribers.findPending('subscriber-waiting')).toEqual({
         email: 'waiting@example.org',
       })
+
+      expect((await issues.list()).map(({ number, counts }) => [number, counts])).toMatchObject([
+        [2, { recipients: 2, delivered: 1, waiting: 1 }],
+        [1, { recipients: 3, delivered: 2, refused: 1, unsubscribed: 1 }],
+      ])
 
       const person = await people.find('Reader@example.org')
       expect(person.enquiries.map(({ number }) => number)).toEqual([5])
