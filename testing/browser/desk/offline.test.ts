@@ -14,7 +14,7 @@ member.use({ serviceWorkers: 'allow' })
 member(
   'without a connection the desk opens and says so; its cached files contain no answer of the server',
   async ({ page, allowConsole }) => {
-    allowConsole(...NO_CONNECTION, /status of 409/)
+    allowConsole(...NO_CONNECTION, /Failed to (load|fetch)/, /status of 409/)
     await openKept(page, '/team')
     await expect(page.getByRole('main')).toContainText('Amina')
     const reconnect = await cutConnection(page)
@@ -33,7 +33,7 @@ member(
 member(
   'without a connection a new status is stored later, unless a colleague changed it; other changes fail, and are not made later',
   async ({ page, context, agency, records, allowConsole }) => {
-    allowConsole(...NO_CONNECTION, /status of 409/)
+    allowConsole(...NO_CONNECTION, /Failed to (load|fetch)/, /status of 409/)
     await seedEnquiries(records, Date.now())
     await openKept(page, '/enquiries/8')
     await expect(page.getByText('Opened by Amina')).toBeVisible()

@@ -12,7 +12,7 @@ member.use({ serviceWorkers: 'allow' })
 member(
   'without a connection the inbox shows the last week, with the time of its data; the device has nothing older, and signing out clears it',
   async ({ page, records, allowConsole }) => {
-    allowConsole(...NO_CONNECTION, /status of 401/)
+    allowConsole(...NO_CONNECTION, /Failed to (load|fetch)/, /status of 401/)
     const main = page.getByRole('main')
     await seedEnquiries(records, Date.now())
     await page.goto('/')
@@ -50,7 +50,7 @@ member(
 member(
   'erasing an enquiry also deletes it on the device, from every box, with its unsaved note',
   async ({ page, context, records, allowConsole }) => {
-    allowConsole(...NO_CONNECTION, /status of 503/)
+    allowConsole(...NO_CONNECTION, /Failed to (load|fetch)/, /status of 503/)
     await seedEnquiries(records, Date.now())
     const otherTab = await context.newPage()
     await otherTab.goto('/?box=all')
@@ -85,7 +85,7 @@ member(
 member(
   'an enquiry that a colleague erased is deleted on the device when the desk opens, and stays deleted without a connection',
   async ({ page, context, records, allowConsole }) => {
-    allowConsole(...NO_CONNECTION)
+    allowConsole(...NO_CONNECTION, /Failed to (load|fetch)/)
     await seedPerson(records, Date.now())
     await page.goto('/?box=all')
     await page.getByRole('link', { name: 'Wanjiru Otieno' }).first().click()

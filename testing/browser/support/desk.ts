@@ -54,7 +54,7 @@ export async function storeEnquiries(
 }
 
 /** The browser's messages in the console while the desk has no connection. */
-export const NO_CONNECTION = [/ERR_INTERNET_DISCONNECTED/, /Failed to (load|fetch)/, /EventSource/]
+export const NO_CONNECTION = [/ERR_INTERNET_DISCONNECTED/, /EventSource/]
 
 /** Signs Amina in on all pages of a browser context, with a real session in the database. */
 export async function signInToDesk(
