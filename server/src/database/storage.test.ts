@@ -52,6 +52,22 @@ bothEngines('on %s', (engine) => {
     expect(names).toHaveLength(MIGRATION_NAMES.length)
   })
 
+  test('the next server reads an enquiry in any script exactly as it was typed', async () => {
+    const { one, openStores } = await twoServers()
+    const fields = { ...ENQUIRY, name: 'Ngũgĩ 👩🏾‍💻 محمد', message: 'a\n"b"\';--\\c' }
+    const stored = enquiry({ fields })
+    expect(await one.enquiries.store(stored, mailsOf(stored), NOW)).toBe('stored')
+    await one.close()
+    const listed = await (await openStores()).enquiries.find(1)
+    expect(listed).toMatchObject({ number: 1, receivedAtMs: NOW, fields, quarantined: false })
+    expect(listed?.mail).toEqual({
+      state: 'waiting',
+      attempts: 0,
+      failure: null,
+      lastFailure: null,
+    })
+  })
+
   test('the same content is stored once when it reaches several servers at the same moment', async () => {
     const { one, two, rows } = await twoServers()
     for (let round = 0; round < 10; round += 1) {
@@ -215,6 +231,13 @@ bothEngines('on %s', (engine) => {
     )
     expect(await one.visits.days(DAY, DAY)).toEqual([{ day: DAY, views: 40, visitors: 2 }])
     expect(await rows('select salt from visit_salts')).toHaveLength(1)
+    await two.visits.forgetVisitors('2026-01-16')
+    expect(await rows('select * from visit_visitors')).toEqual([])
+    expect(await one.visits.days(DAY, DAY)).toHaveLength(1)
+    await two.visits.forgetCounts(DAY)
+    expect(await one.visits.days(DAY, DAY)).toHaveLength(1)
+    await two.visits.forgetCounts('2026-01-16')
+    expect(await one.visits.days(DAY, DAY)).toEqual([])
   })
 
   test('the sources that several servers count add up, with no more enquiries than were stored', async () => {
