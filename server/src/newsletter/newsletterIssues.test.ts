@@ -140,6 +140,9 @@ test('an issue is paused when the mail server refuses a mail, unless the server 
   expect(await two.mailJobs.counts(NOW)).toMatchObject({ issuesStopped: 1, waiting: 0 })
   await two.issues.change(1, 'resume', NOW + 10)
   expect(await two.mailJobs.counts(NOW)).toMatchObject({ issuesStopped: 0 })
+  await two.issues.change(1, 'pause', NOW + 11)
+  expect(await two.issues.find(1)).toMatchObject({ state: 'paused', pausedBecause: null })
+  await two.issues.change(1, 'resume', NOW + 12)
   // A late response to an attempt before the resumption does not pause the issue again.
   const late = await claimOne(NOW + 20)
   await one.issueMails.stop(late, 'SMTP 550 at DATA', NOW + 9)
