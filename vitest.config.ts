@@ -49,7 +49,7 @@ const TIMED = 'server/src/responsiveness.deep.test.ts'
 /** Tests whose outcome depends on the database engine; `npm run test:deep` runs them on PostgreSQL as well. */
 const STORING = [
   'enquiries/{chats,deskInbox,flood,inbox,retention}',
-  'newsletter/newsletter{Drafts,Issues,Sending}',
+  'newsletter/newsletter{Issues,Sending}',
   'visits/{sources,visitNumbers}',
   ...['health/mailAndHealth', 'people/*', 'push/*', 'team/deskEntry', 'weekly/weeklyReport'],
 ].map((name) => `server/src/${name}.test.ts`)

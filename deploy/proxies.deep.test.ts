@@ -126,10 +126,7 @@ describe.each(['nginx', 'caddy'] as const)('%s', (name) => {
     expect(rows).toEqual([{ name: ENQUIRY.name }])
     const statuses: number[] = []
     for (let guess = 0; guess < 5; guess += 1) {
-      const forged = {
-        'X-Forwarded-For': `203.0.113.${guess}`,
-        'X-Forwarded-Host': 'evil.example',
-      }
+      const forged = { 'X-Forwarded-For': `203.0.113.${guess}`, 'X-Forwarded-Host': 'evil.example' }
       const tried = { path: '/api/team', headers: { ...DESK, ...forged } }
       statuses.push((await ask(proxy.port, tried)).status)
     }

@@ -64,11 +64,7 @@ if (unknown) {
 if (!isSampleContent)
   console.log('content/ is not the sample, so the tests of the sample content are left out')
 
-const env = {
-  ...process.env,
-  ...(isDeep && { TEST_DEPTH: 'deep' }),
-  TEST_NOTES: notes,
-}
+const env = { ...process.env, ...(isDeep && { TEST_DEPTH: 'deep' }), TEST_NOTES: notes }
 if (isDeep) {
   findProxies()
   findOtherBrowsers()

@@ -6,6 +6,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '../../server/src/config.ts'
 import type { MailServerOptions } from '../../testing/server/createMailServer.ts'
 import { freePort } from '../../testing/server/freePort.ts'
+import { listenHere } from '../../testing/server/listenHere.ts'
 import { startMailServer } from '../../testing/server/startMailServer.ts'
 import { checkSmtp } from './checkSmtp.ts'
 
@@ -50,11 +51,7 @@ async function checkServer(options: MailServerOptions, changes: Parameters<typeo
 }
 
 function item(level: string, what: string | RegExp, remedy: string) {
-  return {
-    level,
-    what: expect.stringMatching(what),
-    remedy: expect.stringContaining(remedy),
-  }
+  return { level, what: expect.stringMatching(what), remedy: expect.stringContaining(remedy) }
 }
 
 describe.each(['implicit', 'starttls'] as const)('a mail server with TLS (%s)', (tls) => {
@@ -75,67 +72,43 @@ describe.each(['implicit', 'starttls'] as const)('a mail server with TLS (%s)', 
   })
 
   test.each([
-    [
-      'has run out',
-      'mail-server-expired',
-      'not to be trusted \\(certificate has expired\\), so no mail',
-    ],
-    ['is for another name', 'mail-server-other-name', 'not to be trusted .*mail.elsewhere.example'],
-  ])('a server whose certificate %s gets no password', async (_name, file, what) => {
+    ['expired', '\\(certificate has expired\\), so no mail'],
+    ['other-name', '.*mail.elsewhere.example'],
+  ])('a server whose certificate is wrong (%s) gets no password', async (wrong, what) => {
     trustAuthority()
-    const { items, mailServer } = await checkServer({ tls, certificate: certificate(file) })
-    expect(items).toEqual([item('must', what, 'Put the name in SMTP_URL')])
+    const file = certificate(`mail-server-${wrong}`)
+    const { items, mailServer } = await checkServer({ tls, certificate: file })
+    const said = `not to be trusted ${what}`
+    expect(items).toEqual([item('must', said, 'Put the name in SMTP_URL')])
     expect(mailServer.logins).toEqual([])
   })
 
   test('a server that refuses the login is reported, without the password', async () => {
     trustAuthority()
     const { items } = await checkServer({ tls }, { password: 'wrong-one' })
-    expect(items).toEqual([
-      item(
-        'must',
-        /does not take the login in SMTP_URL: 535 .*The test says no/,
-        'Correct user and password',
-      ),
-    ])
+    const said = 'does not take the login in SMTP_URL: 535 .*The test says no'
+    expect(items).toEqual([item('must', said, 'Correct user and password')])
     expect(JSON.stringify(items)).not.toContain('wrong-one')
   })
 })
 
-test.each<[string, MailServerOptions, string, string, string]>([
-  [
-    'the sender',
-    { onSender: () => '553 5.7.1 Sender not owned by user' },
-    'must',
-    'does not let this login send as site@kazi.example \\(MAIL_FROM\\): 553 5.7.1 Sender not owned by user',
-    'Set MAIL_FROM to the address of the login',
-  ],
-  [
-    'the sender for now',
-    { onSender: () => '451 4.7.1 Greylisted' },
-    'know',
-    'takes nothing at the moment: 451 4.7.1 Greylisted',
-    'Run this again in half an hour',
-  ],
-  [
-    'this machine',
-    { atTheDoor: () => 554 },
-    'must',
-    'does not speak to this machine: 554 The test says no',
-    'Correct host and port',
-  ],
-  [
-    'this machine for now',
-    { atTheDoor: () => 421 },
-    'know',
-    'takes nothing at the moment: 421 The test says no',
-    'Run this again in half an hour',
-  ],
-])('a mail server that refuses %s is reported', async (_name, options, level, what, remedy) => {
-  trustAuthority()
-  const { items } = await checkServer({ tls: 'starttls', ...options })
-  expect(items).toEqual([item(level, what, remedy)])
-})
+const LATER = ['know', 'takes nothing at the moment', 'Run this again in half an hour'] as const
+const NOT_HERE = ['must', 'does not speak to this machine', 'Correct host and port'] as const
+const NOT_SENDER = 'does not let this login send as site@kazi.example \\(MAIL_FROM\\)'
+
+test.each<[string, string, MailServerOptions, string, string, string]>([
+  ['the sender', '553 5.7.1 Not owned', {}, 'must', NOT_SENDER, 'Set MAIL_FROM to the address'],
+  ['the sender for now', '451 4.7.1 Greylisted', {}, ...LATER],
+  ['this machine', '554 The test says no', { atTheDoor: () => 554 }, ...NOT_HERE],
+  ['this machine for now', '421 The test says no', { atTheDoor: () => 421 }, ...LATER],
+])(
+  'a mail server that refuses %s is reported',
+  async (_name, answer, options, level, what, remedy) => {
+    trustAuthority()
+    const { items } = await checkServer({ tls: 'starttls', onSender: () => answer, ...options })
+    expect(items).toEqual([item(level, `${what}: ${answer}`, remedy)])
+  },
+)
 
 describe('the address in SMTP_URL', () => {
   test('an address at which no server listens is reported', async () => {
@@ -181,16 +154,10 @@ describe('the address in SMTP_URL', () => {
 })
 
 async function silentServer(onCall: (socket: Socket) => void = () => {}) {
-  const sockets = new Set<Socket>()
   const server = createServer((socket) => {
-    sockets.add(socket)
     socket.on('error', () => {})
+    onTestFinished(() => void socket.destroy())
     onCall(socket)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
-    for (const socket of sockets) socket.destroy()
-    server.close()
-  })
-  return server.address() as { port: number }
+  return { port: await listenHere(server) }
 }

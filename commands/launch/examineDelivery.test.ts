@@ -34,22 +34,15 @@ async function examine(zone: Zone, environment: Readonly<Record<string, string>>
 }
 
 function item(level: string, what: string, remedy: string) {
-  return {
-    level,
-    what: expect.stringContaining(what),
-    remedy: expect.stringContaining(remedy),
-  }
+  return { level, what: expect.stringContaining(what), remedy: expect.stringContaining(remedy) }
 }
 
 test('if all checks pass, the report has no tasks and lists the passed checks', async () => {
   expect(await examine({})).toEqual({
     items: [],
     seen: [
-      'SPF of kazi.example',
-      'DKIM of kazi.example',
-      'DMARC of kazi.example',
-      'MX of kazi.example',
-      'SMTP: the mail server takes MAIL_FROM',
+      ...['SPF of kazi.example', 'DKIM of kazi.example', 'DMARC of kazi.example'],
+      ...['MX of kazi.example', 'SMTP: the mail server takes MAIL_FROM'],
     ],
   })
 })
@@ -68,12 +61,7 @@ const MANY: Zone = {
 test.each<[string, Zone, string, string]>([
   ['missing', withSpf(), 'does not say who may send its mail', '"v=spf1 include:<'],
   ['published twice', withSpf('v=spf1 a -all', 'v=spf1 mx ~all'), 'has 2 records', 'Put into one'],
-  [
-    'open to everybody',
-    withSpf('v=spf1 +all'),
-    'lets the whole world send as you',
-    'Take out +all',
-  ],
+  ['open', withSpf('v=spf1 +all'), 'lets the whole world send as you', 'Take out +all'],
   ['too long', MANY, 'cannot be read (', 'take out each include:'],
   ['unreadable', withSpf('v=spf1 ip5:1.2.3.4 -all'), 'cannot be read', 'ip5:1.2.3.4'],
 ])('SPF: a record that is %s is reported', async (_name, zone, what, remedy) => {
@@ -133,19 +121,14 @@ test('DKIM: without DKIM_SELECTOR, the check says how to have the key checked', 
   ])
 })
 
+const NONE = 'v=DMARC1; p=none'
 const PUBLISH = '_dmarc.kazi.example TXT "v=DMARC1; p=none; rua=mailto:desk@kazi.example"'
 
 test.each<[string, string[], string, string, string]>([
   ['missing', [], 'should', 'has no record that counts', PUBLISH],
-  [
-    'published twice',
-    ['v=DMARC1; p=none', 'v=DMARC1; p=reject'],
-    'should',
-    'no record that counts',
-    PUBLISH,
-  ],
+  ['published twice', [NONE, 'v=DMARC1; p=reject'], 'should', 'no record that counts', PUBLISH],
   ['invalid', ['v=DMARC1; p=always'], 'should', 'has no record that counts', PUBLISH],
-  ['only watching', ['v=DMARC1; p=none'], 'know', 'kazi.example only watches', 'set p=quarantine'],
+  ['only watching', [NONE], 'know', 'kazi.example only watches', 'set p=quarantine'],
 ])('DMARC: a record that is %s is reported', async (_name, TXT, level, what, remedy) => {
   const { items } = await examine({ '_dmarc.kazi.example': { TXT } })
   expect(items).toEqual([item(level, what, remedy)])
@@ -176,16 +159,10 @@ test('MX: the check looks up each domain of MAIL_TO once', async () => {
 })
 
 test('DNS queries without an answer are reported in one item', async () => {
-  const { items } = await examine(
-    Object.fromEntries(Object.keys(RIGHT).map((name) => [name, 'fails'])) as Zone,
-  )
-  expect(items).toEqual([
-    item(
-      'know',
-      'SPF of kazi.example; DKIM of kazi.example; DMARC of kazi.example; MX of kazi.example',
-      'DNS_SERVERS',
-    ),
-  ])
+  const silent = Object.keys(RIGHT).map((name) => [name, 'fails'])
+  const { items } = await examine(Object.fromEntries(silent))
+  const all = ['SPF', 'DKIM', 'DMARC', 'MX'].map((what) => `${what} of kazi.example`).join('; ')
+  expect(items).toEqual([item('know', all, 'DNS_SERVERS')])
 })
 
 test('an SPF include that cannot be looked up is not reported as a fault of the record', async () => {

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { crc32 } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, expect, test } from 'vitest'
+import { pngOf } from '../../testing/pngOf.ts'
 import { openPicture, whyUnusable } from './openPicture.ts'
 import { rasterise } from './renderIcons.ts'
 import { OTHER_PICTURE } from './settings.ts'
@@ -18,21 +18,9 @@ const PICTURES: readonly [name: string, picture: () => Sharp, colour: readonly n
   ['sRGB', () => red().png(), RED],
   ['sixteen bits', () => red().toColourspace('rgb16').png(), RED],
   ['Display P3', () => red().withIccProfile('p3').png(), RED],
-  [
-    'Display P3 with sixteen bits',
-    () => red().toColourspace('rgb16').withIccProfile('p3').png(),
-    RED,
-  ],
-  [
-    'Display P3, transparent',
-    () => red(0.5).toColourspace('rgb16').withIccProfile('p3').png(),
-    RED,
-  ],
-  [
-    'Display P3 as AVIF with ten bits',
-    () => red().toColourspace('rgb16').withIccProfile('p3').avif({ bitdepth: 10, lossless: true }),
-    RED,
-  ],
+  ['Display P3 with sixteen bits', () => wide().png(), RED],
+  ['Display P3, transparent', () => wide(0.5).png(), RED],
+  ['Display P3 as AVIF, ten bits', () => wide().avif({ bitdepth: 10, lossless: true }), RED],
   [
     'CMYK',
     () => red().toColourspace('cmyk').withIccProfile('cmyk').jpeg({ quality: 100 }),
@@ -65,49 +53,18 @@ test.each([
   ['with sixteen bits', { bits: 16, kind: 2, interlaced: 0 }, 66],
   ['interlaced', { bits: 8, kind: 2, interlaced: 1 }, 66],
 ])('a PNG %s is accepted if the memory suffices for its pixels', async (_, head, millions) => {
-  writeFileSync(FILE, emptyPng({ ...head, width: 10_000, height: millions * 100 + 100 }))
+  writeFileSync(FILE, pngOf({ ...head, width: 10_000, height: millions * 100 + 100 }))
   expect(await whyUnusable(FILE, OTHER_PICTURE)).toContain(
     `more than the ${millions} million that are read`,
   )
-  writeFileSync(FILE, emptyPng({ ...head, width: 10_000, height: millions * 100 }))
+  writeFileSync(FILE, pngOf({ ...head, width: 10_000, height: millions * 100 }))
   expect((await whyUnusable(FILE, OTHER_PICTURE)) ?? '').not.toContain('million')
 })
+
+const wide = (alpha = 1) => red(alpha).toColourspace('rgb16').withIccProfile('p3')
 
 function red(alpha = 1): Sharp {
   const [r, g, b] = RED
   const channels = alpha < 1 ? 4 : 3
   return sharp({ create: { width: 32, height: 32, channels, background: { r, g, b, alpha } } })
-}
-
-interface Head {
-  readonly width: number
-  readonly height: number
-  readonly bits: number
-  /** The colour type: 2 for RGB, 6 for RGB with transparency. */
-  readonly kind: number
-  readonly interlaced: number
-}
-
-/** Returns a PNG with a complete header but no pixels. */
-function emptyPng({ width, height, bits, kind, interlaced }: Head): Buffer {
-  const head = Buffer.alloc(13)
-  head.writeUInt32BE(width, 0)
-  head.writeUInt32BE(height, 4)
-  head.set([bits, kind, 0, 0, interlaced], 8)
-  const signature = Buffer.from('89504e470d0a1a0a', 'hex')
-  return Buffer.concat([
-    signature,
-    chunk('IHDR', head),
-    chunk('IDAT', Buffer.alloc(8)),
-    chunk('IEND'),
-  ])
-}
-
-function chunk(type: string, data = Buffer.alloc(0)): Buffer {
-  const length = Buffer.alloc(4)
-  length.writeUInt32BE(data.length)
-  const body = Buffer.concat([Buffer.from(type), data])
-  const sum = Buffer.alloc(4)
-  sum.writeUInt32BE(crc32(body))
-  return Buffer.concat([length, body, sum])
 }

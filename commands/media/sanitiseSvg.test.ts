@@ -7,160 +7,73 @@ const ROOT = join(import.meta.dirname, '../..')
 const OPENING = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8">'
 
 test.each([
-  ['a script', '<script>alert(1)</script>', 'has a script'],
-  ['a script of another prefix', '<x:script xmlns:x="http://www.w3.org/2000/svg"/>', 'a script'],
-  [
-    'a script in a group without a namespace',
-    '<g><script xmlns="http://www.w3.org/2000/svg"/></g>',
-    'a script',
-  ],
-  ['a handler', '<path onclick="a()" d="M0 0"/>', 'has a script'],
-  ['HTML', '<foreignObject><p>a</p></foreignObject>', '<foreignObject>'],
-  ['a picture elsewhere', '<image href="https://a.example/a.png"/>', 'fetches https://a.example'],
-  ['a picture by xlink:href', '<image xlink:href="//a.example/a.png"/>', 'fetches //a.example'],
-  [
-    'a picture by xlink:href under another prefix',
-    '<image xmlns:y="http://www.w3.org/1999/xlink" y:href="//a.example"/>',
-    'fetches //a.example',
-  ],
-  [
-    'a picture within its filter',
-    '<filter><feImage href="//a.example/a.png"/></filter>',
-    'fetches //a.example',
-  ],
-  ['a drawing as a picture', '<image href="data:image/svg+xml;base64,PHN2Zz4="/>', 'fetches data:'],
-  ['another file', '<use href="other.svg#a"/>', 'fetches other.svg#a'],
-  ['a document as a part', '<use href="data:image/svg+xml,%3Csvg/%3E#a"/>', 'fetches data:'],
-  ['a style sheet', '<style>@import "https://a.example/a.css";</style>', 'has @import'],
-  [
-    'a style sheet in an entity',
-    '<style>&#64;import "http://a.example/a.css";</style>',
-    'has @import',
-  ],
-  [
-    'a style sheet cut in two',
-    '<style>@im<![CDATA[port "http://a.example"]]></style>',
-    'has @import',
-  ],
-  [
-    'a style sheet around a comment',
-    '<style>@im<!-- --><b/>port "http://a.example";</style>',
-    'has @import',
-  ],
-  [
-    'a style’s picture',
-    '<path style="fill: url(https://a.example/a)"/>',
-    'fetches https://a.example/a',
-  ],
-  [
-    'an attribute’s picture',
-    '<path fill="URL( \'http://a.example/a\' )"/>',
-    'fetches http://a.example/a',
-  ],
-  ['a picture after a part', '<path fill="url(#a) url(//a.example)"/>', 'fetches //a.example'],
-  [
-    'a picture between comment signs in strings',
-    '<style>a{b:"/*";fill:url(//a.example);c:"*/"}</style>',
-    'fetches //a.example',
-  ],
-  [
-    'a picture by an animation',
-    '<animate attributeName="fill" to="url(//a.example)"/>',
-    'fetches //a.example',
-  ],
-  ['an escape in a style', '<path style="fill:u\\72l(http://a.example/a)"/>', 'has a backslash'],
-  ['an escape in an attribute', '<path fill="u\\72l(http://a.example/a)"/>', 'has a backslash'],
-  [
-    'an escape in a style sheet',
-    '<style>@\\69mport "http://a.example";</style>',
-    'has a backslash',
-  ],
-  [
-    'a set of pictures',
-    '<style>a{fill:image-set("http://a.example/a" 1x)}</style>',
-    'has image-set(…)',
-  ],
-  [
-    'a set of pictures under its prefixed name',
-    '<path style="fill:-webkit-image-set(\'a\' 1x)"/>',
-    'has -webkit-image-set(…)',
-  ],
-  ['a font', '<style>@font-face{src:url(a.woff2)}</style>', 'fetches a.woff2'],
-  ['a font without an address', '<style>@font-face{font-family:a}</style>', 'has @font-face'],
-  ['a namespace of styles', '<style>@namespace "http://a.example";</style>', 'has @namespace'],
-  ['a link that changes', '<a><set attributeName="href" to="a"/></a>', 'changes where'],
-  [
-    'a prefixed link that changes',
-    '<a><set attributeName="xlink:href" to="a"/></a>',
-    'changes where',
-  ],
-  ['more elements within each other than a browser reads', '<g>'.repeat(300), 'within each other'],
-  ['an element that does not end', '<g>', 'is damaged'],
-])('a drawing with %s is refused', (_, part, problem) => {
+  ['<script>alert(1)</script>', 'has a script'],
+  ['<x:script xmlns:x="http://www.w3.org/2000/svg"/>', 'a script'],
+  ['<g><script xmlns="http://www.w3.org/2000/svg"/></g>', 'a script'],
+  ['<path onclick="a()" d="M0 0"/>', 'has a script'],
+  ['<foreignObject><p>a</p></foreignObject>', '<foreignObject>'],
+  ['<image href="https://a.example/a.png"/>', 'fetches https://a.example'],
+  ['<image xlink:href="//a.example/a.png"/>', 'fetches //a.example'],
+  ['<image xmlns:y="http://www.w3.org/1999/xlink" y:href="//a.example"/>', 'fetches //a.example'],
+  ['<filter><feImage href="//a.example/a.png"/></filter>', 'fetches //a.example'],
+  ['<image href="data:image/svg+xml;base64,PHN2Zz4="/>', 'fetches data:'],
+  ['<use href="other.svg#a"/>', 'fetches other.svg#a'],
+  ['<use href="data:image/svg+xml,%3Csvg/%3E#a"/>', 'fetches data:'],
+  ['<style>@import "https://a.example/a.css";</style>', 'has @import'],
+  ['<style>&#64;import "http://a.example/a.css";</style>', 'has @import'],
+  ['<style>@im<![CDATA[port "http://a.example"]]></style>', 'has @import'],
+  ['<style>@im<!-- --><b/>port "http://a.example";</style>', 'has @import'],
+  ['<path style="fill: url(https://a.example/a)"/>', 'fetches https://a.example/a'],
+  ['<path fill="URL( \'http://a.example/a\' )"/>', 'fetches http://a.example/a'],
+  ['<path fill="url(#a) url(//a.example)"/>', 'fetches //a.example'],
+  ['<style>a{b:"/*";fill:url(//a.example);c:"*/"}</style>', 'fetches //a.example'],
+  ['<animate attributeName="fill" to="url(//a.example)"/>', 'fetches //a.example'],
+  ['<path style="fill:u\\72l(http://a.example/a)"/>', 'has a backslash'],
+  ['<path fill="u\\72l(http://a.example/a)"/>', 'has a backslash'],
+  ['<style>@\\69mport "http://a.example";</style>', 'has a backslash'],
+  ['<style>a{fill:image-set("http://a.example/a" 1x)}</style>', 'has image-set(…)'],
+  ['<path style="fill:-webkit-image-set(\'a\' 1x)"/>', 'has -webkit-image-set(…)'],
+  ['<style>@font-face{src:url(a.woff2)}</style>', 'fetches a.woff2'],
+  ['<style>@font-face{font-family:a}</style>', 'has @font-face'],
+  ['<style>@namespace "http://a.example";</style>', 'has @namespace'],
+  ['<a><set attributeName="href" to="a"/></a>', 'changes where'],
+  ['<a><set attributeName="xlink:href" to="a"/></a>', 'changes where'],
+  ['<g>'.repeat(300), 'within each other'],
+  ['<g>', 'is damaged'],
+])('a drawing with %s is refused', (part, problem) => {
   expect(sanitiseSvg(`${OPENING}${part}</svg>`)).toEqual({
     problem: expect.stringContaining(problem),
   })
 })
 
 test.each([
-  ['HTML', '<html xmlns="http://www.w3.org/1999/xhtml"><script/></html>', 'is no SVG'],
-  ['nothing', '', 'is damaged'],
-  ['a million characters that begin links', '<a '.repeat(400_000), 'is damaged'],
-  ['words', 'Dear all', 'is damaged'],
+  ['<html xmlns="http://www.w3.org/1999/xhtml"><script/></html>', 'is no SVG'],
+  ['', 'is damaged'],
+  ['<a '.repeat(400_000), 'is damaged'],
+  ['Dear all', 'is damaged'],
+  ['<!DOCTYPE svg [<!ATTLIST svg onload CDATA "a()">]><svg/>', 'DOCTYPE'],
+  ['<!DOCTYPE svg PUBLIC ">" "a" [<!ATTLIST svg onload CDATA "a()">]><svg/>', 'DOCTYPE'],
+  ['<!DOCTYPE svg [<!ENTITY a "<script/>">]><svg>&a;</svg>', 'DOCTYPE'],
+  ['<!DOCTYPE svg [<!ENTITY a "b"><!ENTITY c "&a;&a;">]><svg>&c;</svg>', 'DOCTYPE'],
+  ['<!DOCTYPE svg [<!ENTITY a SYSTEM "file:///etc/passwd">]><svg>&a;</svg>', 'DOCTYPE'],
+  ['<!DOCTYPE svg [<!ENTITY % a SYSTEM "http://a.example">%a;]><svg/>', 'DOCTYPE'],
   [
-    'attributes by a DOCTYPE',
-    '<!DOCTYPE svg [<!ATTLIST svg onload CDATA "a()">]><svg/>',
-    'DOCTYPE',
-  ],
-  [
-    'attributes by a DOCTYPE after a literal',
-    '<!DOCTYPE svg PUBLIC ">" "a" [<!ATTLIST svg onload CDATA "a()">]><svg/>',
-    'DOCTYPE',
-  ],
-  ['markup in an entity', '<!DOCTYPE svg [<!ENTITY a "<script/>">]><svg>&a;</svg>', 'DOCTYPE'],
-  [
-    'an entity in an entity',
-    '<!DOCTYPE svg [<!ENTITY a "b"><!ENTITY c "&a;&a;">]><svg>&c;</svg>',
-    'DOCTYPE',
-  ],
-  [
-    'a file of the machine',
-    '<!DOCTYPE svg [<!ENTITY a SYSTEM "file:///etc/passwd">]><svg>&a;</svg>',
-    'DOCTYPE',
-  ],
-  [
-    'a DTD of another site',
-    '<!DOCTYPE svg [<!ENTITY % a SYSTEM "http://a.example">%a;]><svg/>',
-    'DOCTYPE',
-  ],
-  [
-    'an import in an entity',
     '<!DOCTYPE svg [<!ENTITY a "@import \'//a.example\'">]><svg><style>&a;</style></svg>',
     'has @import',
   ],
-])('a file that holds %s is refused', (_, file, problem) => {
+])('a file that holds %s is refused', (file, problem) => {
   expect(sanitiseSvg(file)).toEqual({ problem: expect.stringContaining(problem) })
 })
 
 test.each([
-  [
-    'a style sheet by an instruction',
-    '<?xml-stylesheet type="text/css" href="http://a.example/a.css"?>',
-  ],
-  ['a link that runs', '<a href="java&#115;cript:a()" xlink:href="data:text/html,a"/>', '<a/>'],
-  [
-    'a link',
-    '<a href="https://a.example" target="_top" ping="//a.example"><path/></a>',
-    '<a><path/></a>',
-  ],
-  ['HTML of another namespace', '<script xmlns="http://www.w3.org/1999/xhtml">a()</script>'],
-  [
-    'a frame',
-    '<iframe src="//a.example"/><h:img xmlns:h="http://www.w3.org/1999/xhtml" src="//a"/>',
-  ],
-  ['a base', '<g xml:base="http://a.example/" data-name="a"/>', '<g/>'],
-  ['comments, a title and metadata', '<!-- by Ann --><title>a</title><metadata><path/></metadata>'],
-])('a drawing with %s keeps only its shapes', (_, part, left = '') => {
+  ['<?xml-stylesheet type="text/css" href="http://a.example/a.css"?>'],
+  ['<a href="java&#115;cript:a()" xlink:href="data:text/html,a"/>', '<a/>'],
+  ['<a href="https://a.example" target="_top" ping="//a.example"><path/></a>', '<a><path/></a>'],
+  ['<script xmlns="http://www.w3.org/1999/xhtml">a()</script>'],
+  ['<iframe src="//a.example"/><h:img xmlns:h="http://www.w3.org/1999/xhtml" src="//a"/>'],
+  ['<g xml:base="http://a.example/" data-name="a"/>', '<g/>'],
+  ['<!-- by Ann --><title>a</title><metadata><path/></metadata>'],
+])('a drawing with %s keeps only its shapes', (part, left = '') => {
   const clean = { svg: `${OPENING}${left}</svg>`, viewBox: '0 0 8 8' }
   expect(sanitiseSvg(`${OPENING}${part}<path/></svg>`)).toEqual({
     ...clean,

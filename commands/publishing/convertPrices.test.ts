@@ -10,7 +10,7 @@ import { turnCurrencies } from './convertPrices.ts'
 
 const BUDGETS = ['quoteForm', 'fields', 'budgetInterest', 'options']
 
-test('converting currencies converts every price of the content, and makes every total the sum of its parts', () => {
+test('converting currencies converts every price, in fields and in texts; every total is the sum of its parts, and budgets are round', () => {
   const { folder, read } = copyContent()
   const before = read()
   editContent(folder, turnCurrencies(before, null))
@@ -26,19 +26,10 @@ test('converting currencies converts every price of the content, and makes every
   const sheets = after.services.flatMap(({ examples }) => examples?.sheets ?? [])
   expect(sheets.length).toBeGreaterThan(10)
   for (const sheet of sheets) expect(sumOf(sheet)).toBe(sheet.total.amount)
-})
-
-test('converting currencies also converts amounts within texts', () => {
-  const { folder, read } = copyContent()
-  editContent(folder, turnCurrencies(read(), null))
-  const [report] = read().copy.about.culture.items
+  const [report] = after.copy.about.culture.items
   expect(JSON.stringify(report?.shown)).toContain('{amount 150000} of {amount 310000}')
-})
-
-test('the budgets of the quote form become round sums in the other currency, and the note about dollars is removed', () => {
-  const { folder, read } = copyContent()
-  editContent(folder, turnCurrencies(read(), null))
-  const { options, note } = read().copy.forms.quoteForm.fields.budgetInterest
+  // The note about dollars beside the budgets is removed.
+  const { options, note } = after.copy.forms.quoteForm.fields.budgetInterest
   expect([options, note]).toEqual([
     [
       ...['Below KSh 15,000', 'KSh 15,000 - KSh 25,000', 'KSh 25,000 - KSh 50,000'],
@@ -47,6 +38,10 @@ test('the budgets of the quote form become round sums in the other currency, and
     ],
     undefined,
   ])
+  // No text for search results has become too long.
+  const { content, texts } = requireTexts(folder)
+  const items = findContentItems({ content, texts, media: {}, now: new Date('2026-11-29') })
+  expect(items.map(({ what }) => what).filter((what) => what.includes('characters'))).toEqual([])
 })
 
 test('converting back restores the published values exactly; a price that was typed in between is converted', () => {
@@ -70,12 +65,4 @@ test('converting back restores the published values exactly; a price that was ty
   expect(priceOf('maintenance')).toBe(3900)
   type('services/maintenance.yaml', ['startsAt'], 2600)
   expect(read()).toEqual(published)
-})
-
-test('converting the sample makes no search text too long', () => {
-  const { folder, read } = copyContent()
-  editContent(folder, turnCurrencies(read(), null))
-  const { content, texts } = requireTexts(folder)
-  const items = findContentItems({ content, texts, media: {}, now: new Date('2026-11-29') })
-  expect(items.map(({ what }) => what).filter((what) => what.includes('characters'))).toEqual([])
 })

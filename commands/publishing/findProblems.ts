@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PICTURES_PATH, pictureOwner } from 'protocol/pictures.ts'
-import { type ContentProblem, fieldPath } from 'protocol/publisher.ts'
+import type { ContentProblem } from 'protocol/publisher.ts'
 import type { Content } from 'schema/content.ts'
 import { fieldsOf } from 'schema/fieldsOf.ts'
 import type { ReadContent } from 'schema/reading/contentOf.ts'
@@ -10,6 +10,7 @@ import { MADE_MEDIA, SHIPPED_MEDIA } from '../../site/src/rendering/mediaFiles.t
 import { findUnreadable } from '../../tokens/brandColours.ts'
 import { findAssets, type NamedFiles } from '../media/findAssets.ts'
 import { findMediaProblems, type Places } from '../media/updateMedia.ts'
+import { problemsOf } from './sourceCalls.ts'
 
 const SPRITE = join(import.meta.dirname, '../../site/build/icons.svg')
 /** Matches the beginning of a sentence about a file of the content. */
@@ -19,14 +20,6 @@ const ABOUT_FILE = /^content\/([^\s:]+)/
 export function placesIn(folder: string): Places {
   const own = { marks: join(folder, 'marks'), made: join(folder, 'media') }
   return { ...own, installed: MADE_MEDIA, shipped: SHIPPED_MEDIA }
-}
-
-/** Returns the problems of the documents, with paths as the desk uses them. */
-export function problemsOf(read: ReadContent): ContentProblem[] {
-  return (read.problems ?? []).map(({ path, words: _, ...problem }) => ({
-    ...problem,
-    path: path === undefined ? null : fieldPath(path),
-  }))
 }
 
 /** Returns the problems of documents, icons, colours and pictures. */

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { extname } from 'node:path'
-import type { PublisherCalls } from 'protocol/publisher.ts'
+import { type ContentProblem, fieldPath, type PublisherCalls } from 'protocol/publisher.ts'
 import type { RecordFolder } from 'schema/content.ts'
 import { contentFiles, type SiteSource } from 'schema/documents.ts'
+import type { ReadContent } from 'schema/reading/contentOf.ts'
 import { removeRecords } from 'schema/removeRecords.ts'
 import { describeProblem } from 'schema/yaml/PlacedProblem.ts'
 import { readFolder } from 'schema/yaml/readFolder.ts'
@@ -10,6 +11,14 @@ import { filesInFolder } from '../media/findAssets.ts'
 import { storePicture } from './storedPictures.ts'
 
 const PICTURE = /\.(svg|png|jpe?g|webp|mp4)$/i
+
+/** Returns the problems of the documents, with paths as the desk uses them. */
+export function problemsOf(read: ReadContent): ContentProblem[] {
+  return (read.problems ?? []).map(({ path, words: _, ...problem }) => ({
+    ...problem,
+    path: path === undefined ? null : fieldPath(path),
+  }))
+}
 
 /** Returns the consequences of deleting a record or all samples, in the names that owners see. */
 export function removal(

@@ -42,11 +42,7 @@ describe('the start and end of the server', () => {
   })
 
   test('each start tells the owner how to invite the first member, until the desk has a member', async () => {
-    const settings = {
-      DATA_DIR: dataFolderFromTemplate(),
-      DESK_URL,
-      DESK_PORT: '0',
-    }
+    const settings = { DATA_DIR: dataFolderFromTemplate(), DESK_URL, DESK_PORT: '0' }
     const first = startProcess('main', settings, WITHOUT_SITE)
     await first.url
     await expect

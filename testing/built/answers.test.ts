@@ -25,14 +25,6 @@ test.each([
   },
 )
 
-test('the server sends a script compressed, and lets browsers cache it for a year', async () => {
-  const { document } = await open('/')
-  const script = document.querySelector('script[src^="/assets/"]')?.attrs.src ?? ''
-  const { headers } = await fetch(url + script, { headers: { 'accept-encoding': 'br' } })
-  expect(headers.get('content-encoding')).toBe('br')
-  expect(headers.get('cache-control')).toMatch(/max-age=31536000.*immutable/)
-})
-
 async function open(path: string) {
   const answer = await fetch(url + path)
   return { status: answer.status, document: parse(await answer.text()) }

@@ -7,8 +7,6 @@ import { localTime } from '../../server/src/clock.ts'
 export interface FakeClock extends Clock {
   /** Advances the clock, and calls the timers that fall due, in order. */
   advance(ms: number): void
-  /** Returns the time until the next timer is due; null if no timer is set. */
-  nextInMs(): number | null
 }
 
 /** Creates a clock that stands still until the test advances it. */
@@ -33,10 +31,6 @@ export function createFakeClock(startMs = Date.UTC(2026, 0, 15, 9)): FakeClock {
         timer.ring()
       }
       nowMs = untilMs
-    },
-    nextInMs: () => {
-      const timer = next()
-      return timer ? timer.atMs - nowMs : null
     },
   }
 }

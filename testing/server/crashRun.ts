@@ -28,29 +28,11 @@ export interface CrashRunSettings {
   readonly onKill?: (kill: number, acknowledged: number) => void
 }
 
-export interface CrashRunResult {
-  readonly acknowledged: number
-  /** The acknowledged enquiries that are not in the database. */
-  readonly missing: readonly string[]
-  /** The acknowledged enquiries whose mail did not reach the agency. */
-  readonly undelivered: readonly string[]
-  /** The `Message-ID`s of mails that arrived more than once. */
-  readonly duplicates: readonly string[]
-  /** The number of duplicates after a dropped connection: the mail server accepted the first copy without confirming it. */
-  readonly afterDrop: number
-  /** The number of duplicates after a kill: the mail server accepted the first copy, but the server was killed before recording that. */
-  readonly afterKill: number
-  /** The `Message-ID`s of all other duplicates. */
-  readonly unexplained: readonly string[]
-  /** The enquiries for which two different mails were sent. */
-  readonly mailedTwice: readonly string[]
-}
-
 /**
  * Kills servers at random while clients send enquiries. A client repeats each enquiry until the answer is 200, as the browser's outbox
  * does.
  */
-export async function crashRun(settings: CrashRunSettings): Promise<CrashRunResult> {
+export async function crashRun(settings: CrashRunSettings) {
   const { mailServer, rows, random } = settings
   const servers: ServerProcess[] = []
   const acknowledged: string[] = []
@@ -127,18 +109,27 @@ export async function crashRun(settings: CrashRunSettings): Promise<CrashRunResu
     for (const { message_id } of waiting) if (taken.has(message_id)) cutShort.add(message_id)
   }
 
-  async function result(): Promise<CrashRunResult> {
-    const stored = new Set((await rows<{ name: string }>('select name from enquiries')).map(nameOf))
+  async function result() {
+    const stored = new Set(
+      (await rows<{ name: string }>('select name from enquiries')).map(({ name }) => name),
+    )
     const { copies, idsByName } = sortMails(mailServer.received)
     const duplicates = [...copies].filter(([, mails]) => mails.length > 1).map(([id]) => id)
     return {
       acknowledged: acknowledged.length,
+      /** The acknowledged enquiries that are not in the database. */
       missing: acknowledged.filter((name) => !stored.has(name)),
+      /** The acknowledged enquiries whose mail did not reach the agency. */
       undelivered: acknowledged.filter((name) => !idsByName.has(name)),
+      /** The `Message-ID`s of mails that arrived more than once. */
       duplicates,
+      /** The number of duplicates after a dropped connection: the mail server accepted the first copy without confirming it. */
       afterDrop: duplicates.filter((id) => mailServer.dropped.has(id)).length,
+      /** The number of duplicates after a kill: the mail server accepted the first copy, but the server was killed before recording that. */
       afterKill: duplicates.filter((id) => cutShort.has(id) && !mailServer.dropped.has(id)).length,
+      /** The `Message-ID`s of all other duplicates. */
       unexplained: duplicates.filter((id) => !cutShort.has(id) && !mailServer.dropped.has(id)),
+      /** The enquiries for which two different mails were sent. */
       mailedTwice: [...idsByName].filter(([, ids]) => ids.size > 1).map(([name]) => name),
     }
   }
@@ -159,20 +150,12 @@ async function accepted(url: string, name: string): Promise<boolean> {
   }
 }
 
-function nameOf({ name }: { name: string }): string {
-  return name
-}
-
 const DELIVERY_LIMIT_MS = 120_000
 
-export interface SortedMails {
-  /** All copies of each mail in order of arrival, by `Message-ID`. */
-  readonly copies: ReadonlyMap<string, readonly ReceivedMail[]>
-  /** The `Message-ID`s of the mails about each enquiry, by the visitor's name. */
-  readonly idsByName: ReadonlyMap<string, ReadonlySet<string>>
-}
+export type SortedMails = ReturnType<typeof sortMails>
 
-export function sortMails(received: readonly ReceivedMail[]): SortedMails {
+/** Sorts the copies of each mail by `Message-ID`, in order of arrival, and the `Message-ID`s about each enquiry by the visitor's name. */
+export function sortMails(received: readonly ReceivedMail[]) {
   const copies = new Map<string, ReceivedMail[]>()
   const idsByName = new Map<string, Set<string>>()
   for (const mail of received) {

@@ -19,16 +19,7 @@ import type { ServerProcess } from './forkServer.ts'
 const SIZE_BYTES = 64 * 1024 * 1024
 
 /** A separate disk that a test can fill and whose power a test can cut. */
-export interface Disk {
-  /** The folder in which the disk is mounted. After a power cut, the disk is mounted in the same folder. */
-  readonly folder: string
-  /** Ends the server, and drops all data that was not yet written to the disk. */
-  cutPower(server: ServerProcess): Promise<void>
-  /** Fills the disk to the last byte. */
-  fill(): Promise<void>
-  free(): void
-  remove(): void
-}
+export type Disk = ReturnType<typeof createDisk>
 
 /** Thrown if this machine cannot make a separate disk. The message gives the reason. */
 export class NoDiskError extends Error {
@@ -45,7 +36,7 @@ export class NoDiskError extends Error {
  * the file is the disk as it would be after a power cut.
  * @throws {NoDiskError}
  */
-export function createDisk(sizeBytes = SIZE_BYTES): Disk {
+export function createDisk(sizeBytes = SIZE_BYTES) {
   if (process.getuid?.() !== 0) throw new NoDiskError('this is not root.')
   const place = mkdtempSync(join(tmpdir(), 'agency-disk-'))
   const folder = join(place, 'mounted')
@@ -65,8 +56,10 @@ export function createDisk(sizeBytes = SIZE_BYTES): Disk {
   }
   process.once('exit', detach)
   return {
+    /** The folder in which the disk is mounted, also after a power cut. */
     folder,
-    async cutPower(server) {
+    /** Ends the server, and drops all data that was not yet written to the disk. */
+    async cutPower(server: ServerProcess) {
       await pause(server)
       const before = image()
       images += 1
@@ -76,6 +69,7 @@ export function createDisk(sizeBytes = SIZE_BYTES): Disk {
       rmSync(before)
       mount()
     },
+    /** Fills the disk to the last byte. */
     async fill() {
       const { bfree, bsize } = await statfs(folder)
       // `fallocate` takes most of the space without writing it, so that filling a large disk takes no time.

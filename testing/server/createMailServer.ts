@@ -25,23 +25,7 @@ export interface ReceivedMail {
   readonly recipients: readonly string[]
 }
 
-export interface MailServer {
-  readonly port: number
-  readonly url: string
-  readonly received: readonly ReceivedMail[]
-  /** The `Message-ID` of each mail that was accepted before the connection was dropped. */
-  readonly dropped: ReadonlySet<string>
-  /** All attempts to log in, with right or wrong passwords. */
-  readonly logins: readonly { readonly encrypted: boolean }[]
-  /** Returns the number of mails that arrived, accepted or not. */
-  attempts(): number
-  behave(behaviour: Behaviour | ((attempt: number) => Behaviour)): void
-  /** Accepts every mail that hangs, and all later mails. */
-  answer(): void
-  /** Closes the port until `start` is called. */
-  stop(): Promise<void>
-  start(): Promise<void>
-}
+export type MailServer = Awaited<ReturnType<typeof createMailServer>>
 
 export interface MailServerOptions {
   readonly login?: { readonly user: string; readonly password: string }
@@ -64,9 +48,11 @@ interface Connection {
   handler_QUIT: () => void
 }
 
-export async function createMailServer(options: MailServerOptions = {}): Promise<MailServer> {
+export async function createMailServer(options: MailServerOptions = {}) {
   const received: ReceivedMail[] = []
+  /** The `Message-ID` of each mail that was accepted before the connection was dropped. */
   const dropped = new Set<string>()
+  /** All attempts to log in, with right or wrong passwords. */
   const logins: { encrypted: boolean }[] = []
   let behave: (attempt: number) => Behaviour = () => 'take'
   let hanging: (() => void)[] = []
@@ -85,10 +71,12 @@ export async function createMailServer(options: MailServerOptions = {}): Promise
     received,
     dropped,
     logins,
+    /** Returns the number of mails that arrived, accepted or not. */
     attempts: () => attempts,
-    behave(behaviour) {
+    behave(behaviour: Behaviour | ((attempt: number) => Behaviour)) {
       behave = typeof behaviour === 'function' ? behaviour : () => behaviour
     },
+    /** Accepts every mail that hangs, and all later mails. */
     answer() {
       behave = () => 'take'
       for (const take of hanging) take()
@@ -183,6 +171,7 @@ export async function createMailServer(options: MailServerOptions = {}): Promise
     })
   }
 
+  /** Closes the port until `start` is called. */
   function stop() {
     dropConnections()
     return new Promise<void>((resolve) => {

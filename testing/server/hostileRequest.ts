@@ -44,31 +44,16 @@ const TEXTS = [
 ]
 const MULTIPART = 'multipart/form-data; boundary=fuzz'
 const TYPES: readonly string[] = [
-  MULTIPART,
-  'multipart/form-data; boundary="fuzz"',
-  'application/json',
-  'application/x-www-form-urlencoded',
-  'text/plain;charset=UTF-8',
-  'multipart/form-data',
-  'multipart/form-data; boundary=',
-  'application/json;;;=',
-  '\u0000',
-  '',
+  ...[MULTIPART, 'multipart/form-data; boundary="fuzz"', 'application/json'],
+  ...['application/x-www-form-urlencoded', 'text/plain;charset=UTF-8', 'multipart/form-data'],
+  ...['multipart/form-data; boundary=', 'application/json;;;=', '\u0000', ''],
 ]
 /** Names of headers, each with values that a robot would try; `TEXTS` has further values. */
 const HEADERS: readonly (readonly [string, ...string[]])[] = [
   ['Content-Length', '-1', 'abc', '0', '5', '99999999999999999999', '1, 2', '+3', '70000'],
   ['Transfer-Encoding', 'chunked', 'chunked, identity', 'xchunked', 'gzip, chunked', ' chunked'],
   ['Host', '', 'a b', 'evil.example', '[::1', 'localhost:99999', 'x'.repeat(5_000)],
-  [
-    'X-Forwarded-For',
-    '1.2.3.4',
-    '::1, ::ffff:1.2.3.4',
-    'unknown',
-    ',,,',
-    '1.2.3.4:80',
-    '2001:db8::',
-  ],
+  ['X-Forwarded-For', '1.2.3.4', '::1, ::ffff:1.2.3.4', 'unknown', ',,,', '1.2.3.4:80', '2001::'],
   ['X-Forwarded-Host', 'evil.example', ',,'],
   ['X-Forwarded-Proto', 'https', 'javascript'],
   ['Origin', 'null', 'https://evil.example', 'http://localhost', 'http://[', 'file://'],

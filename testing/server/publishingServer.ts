@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type {
   ChangedDocument,
   FieldDraft,
+  Publication,
   PublishRequest,
   SiteFileDetail,
   SiteOverview,
@@ -19,8 +20,11 @@ import { temporaryFolder } from './temporaryFolder.ts'
 /** The program of a publisher that renders only one page, for a separate process. */
 export const PLAIN_PUBLISHER = join(import.meta.dirname, 'plainPublisher.ts')
 
-/** Publishes with `plainCalls` in this process, which is faster than a separate process. */
-export function plainPublishing(contentFolder: string): PublishingOptions {
+/** Publishes with `plainCalls` in this process, which is faster than a separate process. Calls `before` before each call. */
+export function plainPublishing(
+  contentFolder: string,
+  before: (name: string, question: unknown) => unknown = () => {},
+): PublishingOptions {
   return {
     contentFolder,
     publisherPath: PLAIN_PUBLISHER,
@@ -28,6 +32,7 @@ export function plainPublishing(contentFolder: string): PublishingOptions {
       const calls = plainCalls(temporaryFolder(), published)
       return {
         async ask(name, question) {
+          await before(name, question)
           try {
             // Copies request and answer, as between two processes.
             return structuredClone(await calls[name](structuredClone(question)))
@@ -42,37 +47,32 @@ export function plainPublishing(contentFolder: string): PublishingOptions {
 }
 
 /** The browser of a member who edits the site. */
-export interface SiteEditor extends DeskBrowser {
-  type(file: string, path: FieldPath, value: unknown, seen?: number): Promise<FieldDraft>
-  /** Uploads a picture in pieces, and crops it for a slot. `keep` is the position of the part to keep, from 0 (start) to 1 (end). */
-  cut(place: string, picture: Buffer, keep?: number): ReturnType<DeskBrowser['send']>
-  publish(): ReturnType<DeskBrowser['send']>
-  overview(): Promise<SiteOverview>
-  detail(file: string): Promise<SiteFileDetail>
-}
+export type SiteEditor = ReturnType<typeof siteEditor>
 
-export interface PublishingServer extends DeskServer {
-  /** The content that came with the program; each test has its own copy. */
-  readonly content: ReturnType<typeof smallContent>
-  editor(name?: string): Promise<SiteEditor>
-}
+/** Returns the page that visitors get. */
+export const page = async ({ app }: Pick<DeskServer, 'app'>) => (await app.inject('/')).body
+
+export type PublishingServer = Awaited<ReturnType<typeof publishingServer>>
 
 export async function publishingServer({
   publisherPath,
+  before,
   ...options
 }: NonNullable<Parameters<typeof deskServer>[0]> & {
   /** The program of the publisher; without it, this process publishes. */
   readonly publisherPath?: string
-} = {}): Promise<PublishingServer> {
+  readonly before?: Parameters<typeof plainPublishing>[1]
+} = {}) {
   const content = smallContent()
   const publishing = publisherPath
     ? { contentFolder: content.folder, publisherPath }
-    : plainPublishing(content.folder)
+    : plainPublishing(content.folder, before)
   const server = await deskServer({ publishing, ...options })
   return {
     ...server,
+    /** The content that came with the program; each test has its own copy. */
     content,
-    editor: async (name) => siteEditor((await server.signedIn(name)).browser),
+    editor: async (name?: string) => siteEditor((await server.signedIn(name)).browser),
   }
 }
 
@@ -81,10 +81,12 @@ export function sendPiece(browser: DeskBrowser, upload: string, piece: Buffer) {
   return browser.send('PUT', `/api/site/upload/${upload}`, piece, type)
 }
 
-export function siteEditor(browser: DeskBrowser): SiteEditor {
+export function siteEditor(browser: DeskBrowser) {
+  const changes = () => browser.ask<ChangedDocument[]>('GET', '/api/site/changes')
   return Object.assign(browser, {
     type: (file: string, path: FieldPath, value: unknown, seen = 0) =>
       browser.ask<FieldDraft>('PUT', '/api/site/draft', { file, path, value, seen }),
+    /** Uploads a picture in pieces, and crops it for a slot. `keep` is the part to keep, from 0 (start) to 1 (end). */
     async cut(place: string, picture: Buffer, keep = 0.5) {
       const upload = randomUUID()
       for (let at = 0; at < picture.length; at += PIECE_BYTES) {
@@ -94,11 +96,16 @@ export function siteEditor(browser: DeskBrowser): SiteEditor {
       }
       return browser.send('POST', '/api/site/picture', { upload, place, keep })
     },
-    async publish() {
-      const changes = await browser.ask<ChangedDocument[]>('GET', '/api/site/changes')
+    changes,
+    history: () => browser.ask<Publication[]>('GET', '/api/site/publications'),
+    /** Publishes these documents; without any, all that were changed. */
+    async publish(...documents: string[]) {
+      const chosen = (await changes()).filter(
+        ({ file }) => documents.length === 0 || documents.includes(file),
+      )
       const request: PublishRequest = {
-        documents: changes.map(({ file }) => file),
-        versions: changes.reduce((sum, { versions }) => sum + versions, 0),
+        documents: chosen.map(({ file }) => file),
+        versions: chosen.reduce((sum, { versions }) => sum + versions, 0),
       }
       return browser.send('POST', '/api/site/publish', request)
     },

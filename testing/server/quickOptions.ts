@@ -24,8 +24,15 @@ export const QUICK_LEASE_TIMING: DeliveryTiming = {
   longestWaitMs: 9_000,
 }
 
+/** A rate limit that no test reaches, for tests of other subjects. */
+export const NO_LIMIT: RateLimit = { max: 1_000_000, timeWindow: 1_000 }
+
 /** The number of delivery workers. Many workers shorten tests, because `smtp-server` delays each connection by a tenth of a second. */
 export const MANY_WORKERS = 8
 
-/** A rate limit that no test reaches, for tests of other subjects. */
-export const NO_LIMIT: RateLimit = { max: 1_000_000, timeWindow: 1_000 }
+/** A server with quick retries and without limits, for tests of other subjects. */
+export const QUICK_SERVER = {
+  timing: QUICK_TIMING,
+  deliveryWorkers: MANY_WORKERS,
+  ...{ formRate: NO_LIMIT, eventRate: NO_LIMIT, entryRate: NO_LIMIT },
+}

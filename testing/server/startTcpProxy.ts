@@ -1,19 +1,10 @@
-import { once } from 'node:events'
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { connect, createServer, type Socket } from 'node:net'
 import { Transform } from 'node:stream'
 import { onTestFinished } from 'vitest'
+import { listenHere } from './listenHere.ts'
 
-export interface TcpProxy {
-  readonly port: number
-  /** Silently drops all further data of the open connections. New connections work. */
-  swallow(): void
-  /** Silently drops all further data, of open and of new connections. */
-  swallowAll(): void
-  slowDown(ms: number): void
-}
-
-/** Starts a TCP proxy that can drop and delay data, to a port of this machine. The proxy ends after the test. */
-export async function startTcpProxy(targetPort: number): Promise<TcpProxy> {
+/** Starts a TCP proxy to a port of this machine, which can drop and delay data. It ends after the test. */
+export async function startTcpProxy(targetPort: number) {
   const pairs = new Set<readonly [Socket, Socket]>()
   let swallowsNew = false
   let delayMs = 0
@@ -30,21 +21,21 @@ export async function startTcpProxy(targetPort: number): Promise<TcpProxy> {
     target.pipe(late).pipe(client)
     for (const socket of pair) socket.on('close', () => socket.destroy())
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  const port = await listenHere(server)
   onTestFinished(() => {
     for (const pair of pairs) for (const socket of pair) socket.destroy()
-    server.close()
   })
+  /** Silently drops all data of the open connections from now on. New connections work. */
   const swallow = () => {
     for (const pair of pairs) silence(pair)
   }
   return {
-    port: (server.address() as AddressInfo).port,
+    port,
     swallow,
-    slowDown(ms) {
+    slowDown(ms: number) {
       delayMs = ms
     },
+    /** Silently drops the data of open and new connections from now on. */
     swallowAll() {
       swallowsNew = true
       swallow()

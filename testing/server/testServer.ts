@@ -1,13 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
 import { ANSWER_PAGES } from 'protocol/paths.ts'
 import { afterAll, beforeAll, onTestFinished } from 'vitest'
 import { assembleServer } from '../../server/src/assembleServer.ts'
 import { readConfig } from '../../server/src/config.ts'
 import type { ServerOptions } from '../../server/src/Server.ts'
 import './compileOnce.ts'
-import { MANY_WORKERS, NO_LIMIT, QUICK_TIMING } from './quickOptions.ts'
+import { QUICK_SERVER } from './quickOptions.ts'
 import { readSqlite } from './readDatabase.ts'
 import type { MailServer } from './startMailServer.ts'
 import { dataFolderFromTemplate, temporaryFolder } from './temporaryFolder.ts'
@@ -22,16 +21,7 @@ interface TestServerOptions extends Partial<ServerOptions> {
   readonly files?: Readonly<Record<string, string | Buffer>>
 }
 
-export interface TestServer {
-  readonly app: FastifyInstance
-  /** The server of the desk; null if `DESK_URL` is not set. */
-  readonly desk: FastifyInstance | null
-  readonly dataFolder: string
-  log(): string
-  /** Reads the database as another process would. */
-  rows<Row = Record<string, unknown>>(query: string): Row[]
-  stop(): Promise<void>
-}
+export type TestServer = Awaited<ReturnType<typeof createTestServer>>
 
 /** Starts a whole server that listens on no port, with a new data folder and a new site. It stops after the test. */
 export function testServer(options: TestServerOptions = {}): Promise<TestServer> {
@@ -54,7 +44,7 @@ export function sharedServer(options: TestServerOptions = {}): () => TestServer 
 async function createTestServer(
   options: TestServerOptions,
   onEnd: (end: () => void | Promise<void>) => void,
-): Promise<TestServer> {
+) {
   const { mailServer, environment, files } = options
   const dataFolder =
     options.dataFolder ??
@@ -76,11 +66,7 @@ async function createTestServer(
   const lines: string[] = []
   const { app, desk, firstUpkeep, stop } = await assembleServer(config, {
     siteFolder: writeSite(files ?? {}, onEnd),
-    timing: QUICK_TIMING,
-    deliveryWorkers: MANY_WORKERS,
-    formRate: NO_LIMIT,
-    eventRate: NO_LIMIT,
-    entryRate: NO_LIMIT,
+    ...QUICK_SERVER,
     enquiryMailsAnHour: Number.POSITIVE_INFINITY,
     logger: { level: 'info', stream: { write: (line) => lines.push(line) } },
     ...options,
@@ -94,10 +80,12 @@ async function createTestServer(
   onEnd(stopOnce)
   return {
     app,
+    /** The server of the desk; null if `DESK_URL` is not set. */
     desk,
     dataFolder,
     log: () => lines.join(''),
-    rows: <Row>(query: string) => readSqlite<Row>(dataFolder, query),
+    /** Reads the database as another process would. */
+    rows: <Row = Record<string, unknown>>(query: string) => readSqlite<Row>(dataFolder, query),
     stop: stopOnce,
   }
 }

@@ -1,15 +1,14 @@
-import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { expect, test } from 'vitest'
 import { dataFolderFromTemplate, temporaryFolder } from '../../../testing/server/temporaryFolder.ts'
-import { BEFORE_UPDATE_FILE, forgetCopyBeforeMigration } from './copyBeforeMigration.ts'
+import { BEFORE_UPDATE_FILE } from './copyBeforeMigration.ts'
 import { MIGRATION_NAMES, migrationsFor } from './migrations.ts'
 import { openSqlite, openSqliteFile, SQLITE_FILE } from './openSqlite.ts'
 
 const LAST = MIGRATION_NAMES.at(-1) ?? ''
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Creates a database without the last migration. */
 async function databaseBehind(): Promise<string> {
@@ -51,18 +50,4 @@ test('an update changes nothing if the database cannot be copied', async () => {
   mkdirSync(join(folder, BEFORE_UPDATE_FILE, 'in-the-way'), { recursive: true })
   await expect(openSqlite(folder)).rejects.toThrow('Nothing was changed')
   expect(await migrationsIn(join(folder, SQLITE_FILE))).not.toContain(LAST)
-})
-
-test('the copy made before an update is removed after a week', () => {
-  const folder = temporaryFolder()
-  const copy = join(folder, BEFORE_UPDATE_FILE)
-  mkdirSync(join(folder, 'backups'))
-  writeFileSync(copy, '')
-  const now = Date.now()
-  utimesSync(copy, now / 1000, (now - 6 * DAY_MS) / 1000)
-  forgetCopyBeforeMigration(folder, now)
-  expect(readdirSync(join(folder, 'backups'))).toHaveLength(1)
-  forgetCopyBeforeMigration(folder, now + 2 * DAY_MS)
-  expect(readdirSync(join(folder, 'backups'))).toEqual([])
-  forgetCopyBeforeMigration(folder, now)
 })

@@ -16,7 +16,7 @@ import { changeSqlite } from '../../../testing/server/readDatabase.ts'
 import { runDesk } from '../../../testing/server/runDesk.ts'
 import { startProcess } from '../../../testing/server/startProcess.ts'
 import { startTcpProxy } from '../../../testing/server/startTcpProxy.ts'
-import { dataFolderFromTemplate, temporaryFolder } from '../../../testing/server/temporaryFolder.ts'
+import { temporaryFolder } from '../../../testing/server/temporaryFolder.ts'
 import { testServer } from '../../../testing/server/testServer.ts'
 import { createGroupCommit } from './createGroupCommit.ts'
 import { SQLITE } from './Engine.ts'
@@ -256,7 +256,6 @@ describe('a server that cannot start', () => {
       () => garbage(),
       /^DATA_DIR: .*SQLITE_NOTADB.*desk -- restore/,
     ],
-    ['a newer version has used the database', () => fromTheFuture(), /^The database could not/],
     [
       'only the log of the database is left',
       () => withoutDatabase(),
@@ -289,12 +288,6 @@ describe('a server that cannot start', () => {
   function garbage() {
     const folder = temporaryFolder()
     writeFileSync(join(folder, 'agency.sqlite'), 'no database at all '.repeat(300))
-    return { DATA_DIR: folder }
-  }
-
-  function fromTheFuture() {
-    const folder = dataFolderFromTemplate()
-    changeSqlite(folder, "insert into kysely_migration values ('999-later', '2030-01-01')")
     return { DATA_DIR: folder }
   }
 

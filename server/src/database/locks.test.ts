@@ -18,6 +18,7 @@ const TEXT = { subject: 'Five shops', preview: 'What they cost', body: 'Hello *y
 const SENT = { startedAtMs: NOW, messageIdDomain: 'agency.example' }
 const AGREED = { version: 1, recipients: 1 }
 const WAITS = { leaseMs: HOUR_MS, longestWaitMs: HOUR_MS }
+const PACE_ENDS_US = (NOW + 1_500) * 1_000
 const ANY_KIND = { except: ['no kind'] }
 const ASKED = { email: 'reader@example.org', ip: '203.0.113.5', requestedAtMs: NOW }
 
@@ -55,14 +56,11 @@ const CASES: readonly (readonly [name: string, Change, Work, expected: unknown])
     'the first time that a member opens an enquiry is recorded once',
     async (db) => {
       await touchEnquiry(db)
-      const opened = {
-        id: 'a',
-        enquiry_id: 'enquiry',
-        at: NOW,
-        who: 'Amina',
-        what: 'opened',
-      } as const
-      await db.insertInto('enquiry_history').values(opened).execute()
+      const opened = { id: 'a', enquiry_id: 'enquiry', at: NOW, who: 'Amina' } as const
+      await db
+        .insertInto('enquiry_history')
+        .values({ ...opened, what: 'opened' })
+        .execute()
     },
     async ({ enquiries }) => {
       await enquiries.open(1, BY)
@@ -129,28 +127,27 @@ const CASES: readonly (readonly [name: string, Change, Work, expected: unknown])
     { kind: 'changed' },
   ],
   [
+    'a draft is not saved over text that the member has not seen',
+    (db) => db.updateTable('newsletter_drafts').set({ version: 2, body: 'Other' }).execute(),
+    async ({ drafts }) => (await drafts.save('draft', { value: TEXT, seen: 1 }, BY))?.kind,
+    'conflict',
+  ],
+  [
     'a draft that two members send becomes one issue',
     async (db) => {
       await db.deleteFrom('newsletter_drafts').execute()
-      const issue = {
-        ...TEXT,
-        id: 'draft',
-        recipients: 1,
-        state: 'sending',
-        started_at: NOW,
-      } as const
-      await db.insertInto('newsletter_issues').values(issue).execute()
+      const issue = { ...TEXT, id: 'draft', state: 'sending', started_at: NOW } as const
+      await db
+        .insertInto('newsletter_issues')
+        .values({ ...issue, recipients: 1 })
+        .execute()
     },
     ({ issues }) => issues.send('draft', AGREED, SENT),
     { kind: 'sending', number: 2, recipients: 1 },
   ],
   [
     'all servers share the pace of the newsletter',
-    (db) =>
-      db
-        .updateTable('newsletter_pace')
-        .set({ next_at_us: (NOW + 1_500) * 1_000 })
-        .execute(),
+    (db) => db.updateTable('newsletter_pace').set({ next_at_us: PACE_ENDS_US }).execute(),
     ({ issueMails }) => issueMails.claim(NOW, { leaseMs: HOUR_MS, perMinute: 60 }),
     null,
   ],

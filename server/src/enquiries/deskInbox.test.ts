@@ -42,12 +42,7 @@ async function inbox({ sendsMail = true } = {}) {
       sendBaraka: baraka.browser.send,
     },
     list: (query: Partial<EnquiryQuery> = {}) =>
-      ask<EnquiryPage>('POST', ENQUIRIES_PATH, {
-        box: 'new',
-        search: '',
-        cursor: null,
-        ...query,
-      }),
+      ask<EnquiryPage>('POST', ENQUIRIES_PATH, { box: 'new', search: '', cursor: null, ...query }),
     read: () => ask<EnquiryDetail>('GET', NUMBER_1),
     /** Changes where an enquiry stands, as a member does who sees its latest version. */
     async stand(value: Standing, number = 1, by = amina.browser.send) {

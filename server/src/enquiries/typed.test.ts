@@ -11,11 +11,10 @@ import type { Person } from 'protocol/desk/people.ts'
 import type { VisitNumbers } from 'protocol/desk/visits.ts'
 import { type Enquiry, enquiryOf } from 'protocol/enquiry.ts'
 import { pageReference } from 'protocol/pageReference.ts'
-import { EVENTS_PATH } from 'protocol/paths.ts'
 import { expect, test } from 'vitest'
 import { createFakeClock, officeTime } from '../../../testing/server/clocks.ts'
 import { deskServer } from '../../../testing/server/deskServer.ts'
-import { BROWSER, ENQUIRY, sendForm } from '../../../testing/server/enquiry.ts'
+import { beacon, ENQUIRY, sendForm } from '../../../testing/server/enquiry.ts'
 import { startMailServer } from '../../../testing/server/startMailServer.ts'
 
 const FRIDAY = officeTime('2026-11-20 10:00')
@@ -144,12 +143,7 @@ test('hostile text in a typed-in enquiry stays text, and strangers can neither r
   const { type, read, browser, chat } = await agency()
   const name = `<img src=x onerror=alert(1)> \u202egnp.exe\u0000'; drop table enquiries; --`
   const { number } = await type({
-    fields: {
-      ...FIELDS,
-      name,
-      phone: 'javascript:alert(1)',
-      message: '=HYPERLINK("x")\r\n\r\n.',
-    },
+    fields: { ...FIELDS, name, phone: 'javascript:alert(1)', message: '=HYPERLINK("x")\r\n\r\n.' },
   })
   const { fields, links } = await read(number)
   expect(fields.name).toBe("<img src=x onerror=alert(1)> gnp.exe'; drop table enquiries; --")
@@ -185,15 +179,7 @@ test('a person without an e-mail address is found, exported and erased by their 
 test('clicks on WhatsApp links and typed-in chats are counted separately for each week', async () => {
   const { type, app, ask } = await agency()
   const click = { type: 'event', category: 'c', action: 'a', label: 'Write on WhatsApp' }
-  for (let index = 0; index < 3; index += 1) {
-    const headers = { 'content-type': 'text/plain', 'user-agent': BROWSER }
-    await app.inject({
-      method: 'POST',
-      url: EVENTS_PATH,
-      headers,
-      payload: JSON.stringify(click),
-    })
-  }
+  for (let index = 0; index < 3; index += 1) await app.inject(beacon(click))
   await type()
   await type({ origin: 'call' })
   const { weeks, services } = await ask<VisitNumbers>('GET', '/api/visits?weeks=13')

@@ -8,43 +8,25 @@ import {
   type SiteChoice,
 } from 'protocol/desk/site.ts'
 import { expect, test } from 'vitest'
-import { copyContent } from '../../../testing/copyContent.ts'
 import { bothEngines } from '../../../testing/server/engines.ts'
-import {
-  plainPublishing,
-  publishingServer,
-  type SiteEditor,
-} from '../../../testing/server/publishingServer.ts'
-import type { PublishedContent } from './publishedContent.ts'
-import type { PublisherProcess } from './publisherProcess.ts'
+import { page, publishingServer } from '../../../testing/server/publishingServer.ts'
 
 const FILE = 'agency.yaml'
 const NOTE = ['legalNote']
 const SERVICE = 'services/maintenance.yaml'
 const GRAPHICS = 'services/graphics-design.yaml'
 
-const changesOf = (editor: SiteEditor) => editor.ask<ChangedDocument[]>('GET', '/api/site/changes')
-
-async function publish(editor: SiteEditor, ...documents: string[]) {
-  const chosen = (await changesOf(editor)).filter(({ file }) => documents.includes(file))
-  const versions = chosen.reduce((sum, each) => sum + each.versions, 0)
-  return editor.send('POST', '/api/site/publish', { documents, versions })
-}
-
-const page = async ({ app }: Awaited<ReturnType<typeof publishingServer>>) =>
-  (await app.inject('/')).body
-
 test('one document is published while another is unfinished; the unfinished document names its problem and stays a draft', async () => {
   const server = await publishingServer()
   const editor = await server.editor()
   await editor.type(FILE, NOTE, 'Registered in Kenya.')
   await editor.type(SERVICE, ['mainHeading'], '')
-  const [sentence, service] = await changesOf(editor)
+  const [sentence, service] = await editor.changes()
   expect(sentence).toMatchObject({ file: FILE, state: 'changed', problems: [] })
   const problem = { file: SERVICE, path: ['mainHeading'], text: expect.stringContaining('empty') }
   expect(service).toMatchObject({ file: SERVICE, problems: [problem] })
-  expect((await publish(editor, FILE, SERVICE)).statusCode).toBe(400)
-  expect((await publish(editor, FILE)).json()).toMatchObject({
+  expect((await editor.publish(FILE, SERVICE)).statusCode).toBe(400)
+  expect((await editor.publish(FILE)).json()).toMatchObject({
     what: 'Name, contact and hours: legal note',
   })
   expect(await page(server)).toMatch(/Registered in Kenya\.$/)
@@ -56,7 +38,7 @@ test('a problem names its document and its field, also if the name has an apostr
   await editor.type(SERVICE, ['name'], "Mama Njeri's $& Salon's care")
   await editor.type(SERVICE, ['mainHeading'], '')
   const says = 'is empty. Write a text.'
-  expect((await changesOf(editor)).flatMap(({ problems }) => problems)).toEqual([
+  expect((await editor.changes()).flatMap(({ problems }) => problems)).toEqual([
     {
       ...{ file: SERVICE, path: ['mainHeading'], label: 'Heading', says },
       text: `‘Mama Njeri's $& Salon's care: Heading’ ${says}`,
@@ -80,7 +62,7 @@ test('while one document is unfinished, the preview shows it as published, and e
   expect(new Set(problems.map(({ file }) => file))).toEqual(
     new Set(['services/cards.yaml', SERVICE]),
   )
-  const [sentence] = await changesOf(editor)
+  const [sentence] = await editor.changes()
   expect(sentence?.changes).toMatchObject([{ label: 'Legal note', pages: ['/'] }])
   // The page of the new service does not exist yet.
   const absent = await editor.send('GET', `${PREVIEW_PATH}/services/cards`)
@@ -97,17 +79,14 @@ test('publishing fails if a colleague changed a chosen document in the meantime,
   expect((await amina.send('POST', '/api/site/publish', request)).statusCode).toBe(409)
   const again = { ...request, versions: last.version }
   expect((await amina.send('POST', '/api/site/publish', again)).statusCode).toBe(200)
-  expect((await changesOf(amina)).map(({ file }) => file)).toEqual([SERVICE])
+  expect((await amina.changes()).map(({ file }) => file)).toEqual([SERVICE])
 })
 
 test('a change that depends on an unfinished record names the field of that record which must be completed', async () => {
   const server = await publishingServer()
   const editor = await server.editor()
-  await editor.ask('POST', '/api/site/records', {
-    folder: 'services',
-    name: 'Cards',
-    like: 'maintenance',
-  })
+  const cards = { folder: 'services', name: 'Cards', like: 'maintenance' }
+  await editor.ask('POST', '/api/site/records', cards)
   const { value, drafts } = await editor.detail('services/cards.yaml')
   await editor.type('services/cards.yaml', ['summary'], '', drafts[0]?.version)
   const { order, formOrder } = value as Record<string, number>
@@ -115,13 +94,13 @@ test('a change that depends on an unfinished record names the field of that reco
   const note = 'From {price of cards}.'
   await editor.type(FILE, NOTE, note)
   await editor.type('copy/contact.yaml', ['nextHeading'], 'Then')
-  const changes = await changesOf(editor)
+  const changes = await editor.changes()
   const problemsOf = (file: string) => changes.find((each) => each.file === file)?.problems ?? []
   const [unfinished] = problemsOf('services/cards.yaml')
   expect(unfinished?.file).toBe('services/cards.yaml')
   expect(problemsOf(FILE)).toEqual([unfinished])
   expect(problemsOf('copy/contact.yaml')).toEqual([])
-  expect((await publish(editor, 'copy/contact.yaml')).statusCode).toBe(200)
+  expect((await editor.publish('copy/contact.yaml')).statusCode).toBe(200)
 })
 
 test('the deletion of a record that sentences still mention has to wait; discarding the deletion also discards the removals that came with it', async () => {
@@ -131,7 +110,7 @@ test('the deletion of a record that sentences still mention has to wait; discard
   await editor.ask('POST', '/api/site/delete', { named, isTried: false })
   server.clock.advance(1)
   await editor.type(SERVICE, ['startsAt'], 25)
-  const changes = await changesOf(editor)
+  const changes = await editor.changes()
   expect(changes.map(({ file, state, problems }) => [file, state, problems[0]?.file])).toEqual([
     ['industries/sports.yaml', 'changed', undefined],
     [GRAPHICS, 'deleted', 'copy/about.yaml'],
@@ -140,7 +119,7 @@ test('the deletion of a record that sentences still mention has to wait; discard
   // The problems are in the owner's words, without braces and paths of files.
   expect(JSON.stringify(changes[1]?.problems.map(({ text }) => text))).not.toMatch(/[{}]|content\//)
   await editor.ask('POST', '/api/site/discard', { file: GRAPHICS })
-  expect((await changesOf(editor)).map(({ file }) => file)).toEqual([SERVICE])
+  expect((await editor.changes()).map(({ file }) => file)).toEqual([SERVICE])
 })
 
 test('publishing the deletion of a record needs exactly the changes that remove its mentions, and names them', async () => {
@@ -151,14 +130,14 @@ test('publishing the deletion of a record needs exactly the changes that remove 
   await editor.type('copy/about.yaml', ['company', 'paragraphs', 0], 'We build websites.')
   await editor.type('copy/home.yaml', ['hero', 'lead'], 'Websites for Kenya.')
   await editor.type(SERVICE, ['startsAt'], 25)
-  expect((await changesOf(editor)).flatMap(({ problems }) => problems)).toEqual([])
+  expect((await editor.changes()).flatMap(({ problems }) => problems)).toEqual([])
   const choice = await editor.ask<SiteChoice>('POST', '/api/site/choice', { documents: [GRAPHICS] })
   expect(choice.problems.length).toBeGreaterThan(0)
   const along = ['copy/about.yaml', 'copy/home.yaml', 'industries/sports.yaml']
   expect([...choice.needed].sort()).toEqual(along)
-  expect((await publish(editor, GRAPHICS)).statusCode).toBe(400)
-  expect((await publish(editor, GRAPHICS, ...choice.needed)).statusCode).toBe(200)
-  expect((await changesOf(editor)).map(({ file }) => file)).toEqual([SERVICE])
+  expect((await editor.publish(GRAPHICS)).statusCode).toBe(400)
+  expect((await editor.publish(GRAPHICS, ...choice.needed)).statusCode).toBe(200)
+  expect((await editor.changes()).map(({ file }) => file)).toEqual([SERVICE])
 })
 
 test('when a member deletes all samples at once, the deletion can be undone at once, with the earlier drafts of those samples', async () => {
@@ -168,18 +147,16 @@ test('when a member deletes all samples at once, the deletion can be undone at o
     ({ folder, sample }) => folder === 'projects' && sample,
   )
   await editor.type(file, ['title'], 'Another title')
-  const before = await changesOf(editor)
-  const deleted = await editor.ask<RecordDeleted>('POST', '/api/site/delete', {
-    ...{ named: 'samples', isTried: false },
-  })
-  expect(
-    (await changesOf(editor)).filter(({ state }) => state === 'deleted').length,
-  ).toBeGreaterThan(2)
+  const before = await editor.changes()
+  const samples = { named: 'samples', isTried: false }
+  const deleted = await editor.ask<RecordDeleted>('POST', '/api/site/delete', samples)
+  const gone = (await editor.changes()).filter(({ state }) => state === 'deleted')
+  expect(gone.length).toBeGreaterThan(2)
   await editor.ask('POST', '/api/site/discard', { atMs: deleted.atMs })
   await editor.ask('POST', '/api/site/restore', { drafts: deleted.replaced })
   const said = (changes: ChangedDocument[]) =>
     changes.flatMap((each) => each.changes.map(({ file, after }) => [file, after]))
-  expect(said(await changesOf(editor))).toEqual(said(before))
+  expect(said(await editor.changes())).toEqual(said(before))
 })
 
 test('a member can restore discarded drafts, new records included, but not over what a colleague typed in the meantime', async () => {
@@ -189,7 +166,7 @@ test('a member can restore discarded drafts, new records included, but not over 
   await amina.ask('POST', '/api/site/records', { folder: 'clients', name: 'Uhuru Clinic' })
   const gone = await amina.ask<FieldDraft[]>('POST', '/api/site/discard', {})
   expect(gone).toHaveLength(2)
-  expect(await changesOf(amina)).toEqual([])
+  expect(await amina.changes()).toEqual([])
   await amina.ask('POST', '/api/site/restore', { drafts: gone })
   expect((await amina.detail(FILE)).drafts).toMatchObject([{ value: 'Hers', who: 'Amina' }])
   expect(await amina.detail('clients/uhuru-clinic.yaml')).toMatchObject({ state: 'new' })
@@ -243,24 +220,14 @@ test('a publication shows its changes as pages show them; it can be undone, and 
 
 bothEngines('edits survive a publication on %s', (engine) => {
   test('edits made during a publication stay drafts; in published documents, the published value becomes their base', async () => {
-    const { folder } = copyContent()
-    const plain = plainPublishing(folder)
     const begun = Promise.withResolvers<void>()
     const typed = Promise.withResolvers<void>()
-    const publisher = (published: PublishedContent): PublisherProcess => {
-      const calls = plain.publisher?.(published) as PublisherProcess
-      return {
-        stop() {},
-        async ask(name, question) {
-          if (name === 'publish') {
-            begun.resolve()
-            await typed.promise
-          }
-          return calls.ask(name, question)
-        },
-      }
+    const before = async (name: string) => {
+      if (name !== 'publish') return
+      begun.resolve()
+      await typed.promise
     }
-    const server = await publishingServer({ engine, publishing: { ...plain, publisher } })
+    const server = await publishingServer({ engine, before })
     const editor = await server.editor()
     const first = await editor.type(FILE, NOTE, 'First')
     const price = await editor.type(SERVICE, ['startsAt'], 25)
@@ -278,8 +245,8 @@ bothEngines('edits survive a publication on %s', (engine) => {
       { path: ['name'], value: 'Amani' },
     ])
     expect((await editor.detail(SERVICE)).drafts).toMatchObject([{ value: 30, base: price.base }])
-    expect((await publish(editor, FILE, SERVICE)).statusCode).toBe(200)
+    expect((await editor.publish(FILE, SERVICE)).statusCode).toBe(200)
     expect(await page(server)).toBe('<!doctype html><title>Amani</title><p>Second')
-    expect(await changesOf(editor)).toEqual([])
+    expect(await editor.changes()).toEqual([])
   })
 })

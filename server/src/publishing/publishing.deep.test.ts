@@ -152,9 +152,7 @@ test.skipIf(!canMakeDisks())(
     const field = { file: FILE, path: NOTE, value: 'Too much', seen: 0 }
     const draft = (await (await post('PUT', '/draft', field)).json()) as FieldDraft
     const publish = () =>
-      post('POST', '/publish', {
-        ...{ documents: [FILE], versions: draft.version },
-      })
+      post('POST', '/publish', { ...{ documents: [FILE], versions: draft.version } })
     await disk.fill()
     const refused = await publish()
     expect([refused.status, await refused.json()]).toEqual([

@@ -7,10 +7,7 @@ import { placeholderFacts } from '../../../commands/publishing/placeholderFacts.
 import { changesOf } from './siteChanges.ts'
 
 const read = requireTexts(join(import.meta.dirname, '../../../content'))
-const side = {
-  files: contentFiles(read.documents),
-  facts: placeholderFacts(read, read.documents),
-}
+const side = { files: contentFiles(read.documents), facts: placeholderFacts(read, read.documents) }
 
 function changeOf(file: string, path: readonly (string | number)[], value: unknown) {
   const base = valueAt(read.documents[file], path)

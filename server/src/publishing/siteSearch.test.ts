@@ -6,10 +6,7 @@ import { placeholderFacts } from '../../../commands/publishing/placeholderFacts.
 import { findText } from './siteSearch.ts'
 
 const read = requireTexts(join(import.meta.dirname, '../../../content'))
-const state = {
-  files: contentFiles(read.documents),
-  facts: placeholderFacts(read, read.documents),
-}
+const state = { files: contentFiles(read.documents), facts: placeholderFacts(read, read.documents) }
 
 function find(typed: string): string[] {
   return findText(state, typed).map(({ file, path }) => `${file}#${path.join('.')}`)

@@ -17,15 +17,6 @@ const PROJECT: Project = {
   ...{ isDevelopmentProject: false, hasVideoDisplay: false },
 }
 
-/** The type assertion is safe: content without a service is refused. */
-const SERVICE = presentContent.services[0] as Content['services'][number]
-
-test('a service group without services is missing from the list of groups and from the menu', () => {
-  const { serviceGroups, navigation } = siteOf({ services: [SERVICE] })
-  expect(serviceGroups.map(({ id }) => id)).toEqual([SERVICE.group])
-  expect(navigation.menus[0]?.submenu).toHaveLength(1)
-})
-
 test('a project whose overview is one long sentence is described by its first words and an ellipsis', () => {
   const [project] = siteOf({
     projects: [{ ...PROJECT, projectOverview: 'pottery '.repeat(40).trim() }],

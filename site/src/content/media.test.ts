@@ -25,13 +25,4 @@ describe('the pictures that pages look up', () => {
     const { drawing } = mediaOf({ mark: { width: 8, height: 5, color: '', files } })
     expect(drawing('mark')).toEqual({ src: '/media/large.webp', width: 8, height: 5 })
   })
-
-  test('a missing picture is null for `find…`; the other functions throw an error that says what to do', () => {
-    expect(media.findPicture('projects/nobody/laptop')).toBeNull()
-    expect(media.findDrawing('clients/nobody')).toBeNull()
-    expect(() => media.picture('projects/nobody/laptop')).toThrow(
-      'Put it at content/projects/nobody/laptop',
-    )
-    expect(() => media.drawing('clients/nobody')).toThrow('run `npm run media`')
-  })
 })

@@ -6,10 +6,7 @@ import { content, first, services, technologyCategories } from '../support/conte
 import { DESKTOP, expect, test } from '../support/test.ts'
 
 // The system sets the colours, as in Windows' contrast themes, so our backgrounds and shadows are not drawn.
-test.use({
-  viewport: DESKTOP,
-  contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' },
-})
+test.use({ viewport: DESKTOP, contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
 
 test('with forced colours every focused element has a ring, and controls have an edge', async ({
   page,

@@ -3,7 +3,16 @@ import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { checkShifts, watchShifts } from '../support/checkLoaded.ts'
 import { content, first, services, words } from '../support/content.ts'
-import { beginMotion, DESKTOP, expect, PHONE, passTime, TABLET, test } from '../support/test.ts'
+import {
+  beginMotion,
+  DESKTOP,
+  expect,
+  holdBack,
+  PHONE,
+  passTime,
+  TABLET,
+  test,
+} from '../support/test.ts'
 
 const HERO_ROTATION_MS = 7_000
 const CLIENTS_ROTATION_MS = 10_000
@@ -69,15 +78,11 @@ test('nothing shifts when the fonts load after the first paint', async ({ page }
     first(content.developers).path,
     '/about-us',
   ]) {
-    const painted = Promise.withResolvers<void>()
-    await page.route('**/*.woff2', async (route) => {
-      await painted.promise
-      await route.continue()
-    })
+    const release = await holdBack(page, '**/*.woff2')
     await page.goto(path, { waitUntil: 'commit' })
     await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0)
     const fonts = page.waitForResponse('**/*.woff2')
-    painted.resolve()
+    release()
     await (await fonts).finished()
     await page.evaluate(nextFrames)
     expect.soft(await checkShifts(page), path).toEqual([])

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { IS_DEEP } from '../../depth.ts'
 import { collectFilms } from '../support/collect.ts'
 import { content, filmed, first, last, projects } from '../support/content.ts'
-import { DESKTOP, expect, inDepth, PHONE, test } from '../support/test.ts'
+import { DESKTOP, expect, holdBack, inDepth, PHONE, test } from '../support/test.ts'
 
 const AT_HOME = filmed.filter(({ id }) => content.recentProjects.some((recent) => recent.id === id))
 const FEW = 'The home page has fewer films than the test needs'
@@ -106,17 +106,13 @@ test('on a wide screen at most three films play; they stop off the screen, and t
 inDepth(test)('the second film loads only when the first plays', async ({ page }) => {
   test.skip(AT_HOME.length < 3, FEW)
   const films = collectFilms(page)
-  const arrives = Promise.withResolvers<void>()
-  await page.route('**/*.mp4', async (route) => {
-    await arrives.promise
-    await route.continue()
-  })
+  const release = await holdBack(page, '**/*.mp4')
   await page.setViewportSize({ ...DESKTOP, height: 2600 })
   await openHome(page)
   await expectPlaying(page, 1)
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   expect(new Set(films).size).toBe(1)
-  arrives.resolve()
+  release()
   await expectPlaying(page, 3)
 })
 

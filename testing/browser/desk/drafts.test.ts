@@ -1,30 +1,17 @@
-import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { sql } from 'kysely'
-import { ENQUIRY } from '../../server/enquiry.ts'
-import { desk, type Records } from '../support/desk.ts'
+import { member, NO_CONNECTION, storeEnquiries } from '../support/desk.ts'
 import { keptOnDevice } from '../support/keptOnDevice.ts'
 import { expect } from '../support/test.ts'
 
-/** The browser's messages in the console while there is no connection. */
-const NO_CONNECTION = [/ERR_INTERNET_DISCONNECTED/, /EventSource/]
-
 /** Tests automatic saving with the note of an enquiry; `drafts.deep.test.ts` tests the other kinds of texts. */
-const drafts = desk.extend<{ notes: () => string[] }>({
-  async notes({ agency, records, signedIn }, use) {
-    expect(signedIn.member.name).toBe('Amina')
-    await store(records, 'Wanjiru')
-    await use(() =>
-      agency.rows<{ note: string }>('select note from enquiry_notes').map(({ note }) => note),
-    )
+const drafts = member.extend<{ notes: () => string[] }>({
+  async notes({ agency, records }, use) {
+    await storeEnquiries(records, { name: 'Wanjiru' })
+    const rows = () => agency.rows<{ note: string }>('select note from enquiry_notes')
+    await use(() => rows().map(({ note }) => note))
   },
 })
-
-async function store({ enquiries }: Records, name: string): Promise<void> {
-  const id = randomUUID()
-  const enquiry = { id, receivedAtMs: Date.now(), contentHash: id, quarantined: false }
-  await enquiries.store({ ...enquiry, fields: { ...ENQUIRY, name } }, [], 0)
-}
 
 function noteOf(page: Page) {
   return page.getByRole('textbox', { name: 'Private note' })
@@ -121,7 +108,7 @@ drafts(
 
     await records.db.deleteFrom('enquiries').execute()
     await sql`delete from sqlite_sequence`.execute(records.db)
-    await store(records, 'Baraka')
+    await storeEnquiries(records, { name: 'Baraka' })
     await context.setOffline(false)
     // Checks the tab that was already open, and then a new tab.
     await expect(other.getByRole('heading', { level: 1, name: 'Baraka' })).toBeVisible()

@@ -1,18 +1,11 @@
 import { desk, signInToDesk } from '../support/desk.ts'
 import type { Agency } from '../support/startAgency.ts'
+import { agencyFrom } from '../support/test.ts'
 import { NOW_MS, startFixedDesk } from './startFixedDesk.ts'
 
 /** The test `desk` with a signed-in member, and with a clock that stands still in both server and browser. */
-export const fixedDesk = desk.extend<{ always: string }, { sharedAgency: Agency }>({
-  sharedAgency: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
-    async ({}, use) => {
-      const agency = await startFixedDesk()
-      await use(agency)
-      await agency.stop()
-    },
-    { scope: 'worker' },
-  ],
+export const fixedDesk = desk.extend<{ always: object }, { sharedAgency: Agency }>({
+  sharedAgency: agencyFrom(startFixedDesk),
   signedIn: async ({ agency, context, records }, use) => {
     await use(await signInToDesk(context, records, agency.deskUrl, () => NOW_MS))
   },
@@ -25,7 +18,7 @@ export const fixedDesk = desk.extend<{ always: string }, { sharedAgency: Agency 
       // The server closes the stream of events after a minute, because its clock stands still and no heartbeat falls due.
       allowConsole(/\/api\/events.*ERR_INCOMPLETE_CHUNKED|ERR_INCOMPLETE_CHUNKED.*\/api\/events/)
       await context.clock.setFixedTime(NOW_MS)
-      await use(signedIn.member.name)
+      await use(signedIn)
     },
     { auto: true },
   ],

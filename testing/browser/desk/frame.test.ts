@@ -1,10 +1,10 @@
 import { checkReadable } from '../support/checkReadable.ts'
-import { desk } from '../support/desk.ts'
+import { member } from '../support/desk.ts'
 import { DESKTOP, expect, inDepth, PHONE } from '../support/test.ts'
 
-desk(
+member(
   'by keyboard a member can skip the navigation, and opening a screen moves the focus to its heading',
-  async ({ page, signedIn }) => {
+  async ({ page }) => {
     await page.setViewportSize(DESKTOP)
     await page.goto('/nothing-here')
     await page.getByRole('heading', { name: 'Nothing here' }).waitFor()
@@ -18,18 +18,18 @@ desk(
     await expect(page.getByRole('heading', { name: 'Team', level: 1 })).toBeFocused()
     await expect(page).toHaveTitle(/^Team · /)
     await expect(team).toHaveAttribute('aria-current', 'page')
-    await expect(page.getByRole('main')).toContainText(signedIn.member.name)
+    await expect(page.getByRole('main')).toContainText('Amina')
   },
 )
 
-inDepth(desk)(
+inDepth(member)(
   'when a dialog fails to load, the open screen stays and says so, and the action that waits for the dialog ends',
-  async ({ page, records, signedIn, allowConsole }) => {
+  async ({ page, records, allowConsole }) => {
     allowConsole(/ERR_FAILED/, /dynamically imported module/, /status of 403/)
     await page.setViewportSize(PHONE)
     await page.route(/\/(MoreDialog|StepUpDialog)-.*js$/, (route) => route.abort())
     await page.goto('/team')
-    await expect(page.getByRole('main')).toContainText(signedIn.member.name)
+    await expect(page.getByRole('main')).toContainText('Amina')
     const problem = page.getByRole('alert').filter({ hasText: 'could not be loaded' })
     await page.getByRole('button', { name: 'More' }).click()
     await expect(problem).toBeVisible()

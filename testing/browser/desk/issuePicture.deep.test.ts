@@ -2,9 +2,9 @@ import sharp from 'sharp'
 import { freePort } from '../../server/freePort.ts'
 import { addSubscribers, readers } from '../../server/subscribers.ts'
 import { checkAxe } from '../support/checkAxe.ts'
-import { desk } from '../support/desk.ts'
+import { member } from '../support/desk.ts'
 import { type Agency, startAgency } from '../support/startAgency.ts'
-import { PHONE, expect as quick } from '../support/test.ts'
+import { agencyFrom, PHONE, expect as quick } from '../support/test.ts'
 import { photo } from './choosePicture.ts'
 import { DRAFT_ID } from './newsletterRecords.ts'
 
@@ -17,17 +17,11 @@ const DRAFT = { id: DRAFT_ID, subject: 'Five shops', preview: 'What they cost', 
 const MOST_TAPS = 6
 
 /** Starts the agency with the address that its mails need. */
-const test = desk.extend<object, { sharedAgency: Agency }>({
-  sharedAgency: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
-    async ({}, use) => {
-      const port = `${await freePort()}`
-      const agency = await startAgency({ PORT: port, PUBLIC_URL: `http://localhost:${port}` })
-      await use(agency)
-      await agency.stop()
-    },
-    { scope: 'worker' },
-  ],
+const test = member.extend<object, { sharedAgency: Agency }>({
+  sharedAgency: agencyFrom(async () => {
+    const port = `${await freePort()}`
+    return startAgency({ PORT: port, PUBLIC_URL: `http://localhost:${port}` })
+  }),
 })
 
 test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
@@ -35,15 +29,10 @@ test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
 test('an owner puts a photo from the phone into an issue within six taps, changes what it says, and it arrives', async ({
   page,
   agency,
-  signedIn,
   records,
 }) => {
   test.setTimeout(180_000)
-  await records.drafts.create({
-    ...DRAFT,
-    body: `Hello from ${signedIn.member.name}`,
-    atMs: Date.now(),
-  })
+  await records.drafts.create({ ...DRAFT, body: 'Hello from Amina', atMs: Date.now() })
   await addSubscribers(records, readers(1))
   await page.goto(`/newsletter/drafts/${DRAFT_ID}`)
   const text = page.getByRole('textbox', { name: 'Text' })

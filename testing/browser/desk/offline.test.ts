@@ -4,25 +4,19 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { systemClock } from '../../../server/src/clock.ts'
 import { cutConnection } from '../support/cutConnection.ts'
-import { desk, openRecords, signInToDesk } from '../support/desk.ts'
+import { member, NO_CONNECTION, openRecords, signInToDesk } from '../support/desk.ts'
 import { seedEnquiries } from '../support/seedEnquiries.ts'
 import { serveAgency, startAgency } from '../support/startAgency.ts'
 import { expect, inDepth } from '../support/test.ts'
 
-/** The browser's messages in the console while there is no connection. */
-const NO_CONNECTION = [
-  ...[/ERR_INTERNET_DISCONNECTED/, /Failed to (load|fetch)/, /EventSource/],
-  /status of 409/,
-]
+member.use({ serviceWorkers: 'allow' })
 
-desk.use({ serviceWorkers: 'allow' })
-
-desk(
+member(
   'without a connection the desk opens and says so; its cached files contain no answer of the server',
-  async ({ page, signedIn, allowConsole }) => {
-    allowConsole(...NO_CONNECTION)
+  async ({ page, allowConsole }) => {
+    allowConsole(...NO_CONNECTION, /Failed to (load|fetch)/, /status of 409/)
     await openKept(page, '/team')
-    await expect(page.getByRole('main')).toContainText(signedIn.member.name)
+    await expect(page.getByRole('main')).toContainText('Amina')
     const reconnect = await cutConnection(page)
     await page.reload()
     await expect(page.getByText('No connection.')).toBeVisible()
@@ -32,17 +26,17 @@ desk(
     expect(await storedPaths(page)).toContain('/index.html')
     expect(await storedPaths(page)).not.toContainEqual(expect.stringContaining('/api/'))
     await reconnect()
-    await expect(page.getByRole('main')).toContainText(signedIn.member.name)
+    await expect(page.getByRole('main')).toContainText('Amina')
   },
 )
 
-desk(
+member(
   'without a connection a new status and its details are stored later, unless a colleague changed the status; an erasure fails, and is not made later',
-  async ({ page, context, agency, records, signedIn, allowConsole }) => {
-    allowConsole(...NO_CONNECTION)
+  async ({ page, context, agency, records, allowConsole }) => {
+    allowConsole(...NO_CONNECTION, /Failed to (load|fetch)/, /status of 409/)
     await seedEnquiries(records, Date.now())
     await openKept(page, '/enquiries/8')
-    await expect(page.getByText(`Opened by ${signedIn.member.name}`)).toBeVisible()
+    await expect(page.getByText('Opened by Amina')).toBeVisible()
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Answered' }).click()
     await expect(page.getByText('Not saved: no connection. Kept on this device.')).toBeVisible()
@@ -78,7 +72,7 @@ desk(
     expect(agency.rows(details)).toEqual([{ won_amount: 85_000, found_by: 'search' }])
     expect(sent).not.toContain('DELETE')
 
-    await expect(later.getByText(`Opened by ${signedIn.member.name}`)).toBeVisible()
+    await expect(later.getByText('Opened by Amina')).toBeVisible()
     await context.setOffline(true)
     await later.getByRole('button', { name: 'Lost' }).click()
     await later.getByRole('button', { name: 'Too expensive' }).click()
@@ -95,9 +89,9 @@ desk(
   },
 )
 
-inDepth(desk)('the desk can be installed', async ({ page, signedIn }) => {
+inDepth(member)('the desk can be installed', async ({ page }) => {
   await openKept(page, '/team')
-  await expect(page.getByRole('main')).toContainText(signedIn.member.name)
+  await expect(page.getByRole('main')).toContainText('Amina')
   const session = await page.context().newCDPSession(page)
   const { errors, data } = await session.send('Page.getAppManifest')
   expect(errors).toEqual([])
@@ -110,7 +104,7 @@ inDepth(desk)('the desk can be installed', async ({ page, signedIn }) => {
   expect(inTheWay.filter((id) => id !== 'in-incognito')).toEqual([])
 })
 
-inDepth(desk)(
+inDepth(member)(
   'a new version loads when the member asks for it, and no typed text is lost',
   async ({ page, context, allowConsole }) => {
     allowConsole(/another origin/, /status of 404/)

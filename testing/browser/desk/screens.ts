@@ -62,12 +62,7 @@ export const SCREENS: readonly DeskScreen[] = [
       },
     },
   },
-  {
-    name: 'chat',
-    path: '/enquiries/1',
-    seed: seedChat,
-    filled: /typed in by Baraka/,
-  },
+  { name: 'chat', path: '/enquiries/1', seed: seedChat, filled: /typed in by Baraka/ },
   {
     name: 'team',
     path: '/team',

@@ -13,7 +13,7 @@ import {
   storedOnDevice,
 } from '../support/forms.ts'
 import { expectMails } from '../support/startAgency.ts'
-import { beginMotion, expect, inDepth, journey } from '../support/test.ts'
+import { beginMotion, expect, holdBack, inDepth, journey } from '../support/test.ts'
 
 /** Changes that translators, grammar checkers and password managers make to a page. */
 const CHANGES: Readonly<Record<string, () => void>> = {
@@ -36,7 +36,7 @@ type Change = () => void
 /** Functions that open a page and change it at a certain moment. Each resolves to a function that releases the script that it held back. */
 const MOMENTS: Readonly<Record<string, (page: Page, change: Change) => Promise<() => void>>> = {
   'before any script': async (page, change) => {
-    const release = await hold(page, '**/assets/main*.js')
+    const release = await holdBack(page, '**/assets/main*.js')
     await page.goto('/contact', { waitUntil: 'commit' })
     await page.waitForFunction(() => document.readyState === 'interactive')
     await page.evaluate(change)
@@ -46,7 +46,7 @@ const MOMENTS: Readonly<Record<string, (page: Page, change: Change) => Promise<(
     return () => {}
   },
   'while the code of the form comes': async (page, change) => {
-    const release = await hold(page, '**/assets/liveForms*.js')
+    const release = await holdBack(page, '**/assets/liveForms*.js')
     await page.goto('/contact')
     await field(page, 'name').focus()
     await page.evaluate(change)
@@ -111,7 +111,7 @@ journey.describe('the site works when another program changes the page', () => {
     'an enquiry sent before the form’s code has loaded arrives once, unchanged',
     async ({ page, agency }) => {
       const sends = countSends(page)
-      const release = await hold(page, '**/assets/liveForms*.js')
+      const release = await holdBack(page, '**/assets/liveForms*.js')
       await page.goto('/contact')
       await fill(page)
       await page.evaluate(translate)
@@ -151,15 +151,6 @@ journey.describe('the site works when another program changes the page', () => {
     await expect(menu).toHaveAttribute('aria-expanded', 'true')
   })
 })
-
-async function hold(page: Page, pattern: string): Promise<() => void> {
-  const released = Promise.withResolvers<void>()
-  await page.route(pattern, async (route) => {
-    await released.promise
-    await route.continue()
-  })
-  return released.resolve
-}
 
 async function answer(form: Locator, name: string, value: string): Promise<void> {
   const control = form.locator(`[name="${name}"]`)

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { HONEYPOT_FIELD } from 'protocol/paths.ts'
 import {
   countSends,
@@ -12,7 +11,7 @@ import {
   sendButton,
 } from '../support/forms.ts'
 import { expectMails } from '../support/startAgency.ts'
-import { expect, holdTime, journey } from '../support/test.ts'
+import { expect, holdBack, holdTime, journey } from '../support/test.ts'
 
 const FORM_CODE = '**/assets/liveForms*.js'
 
@@ -25,7 +24,7 @@ journey.describe('the form works for a visitor who is faster than the scripts', 
     async ({ page }) => {
       const sends = countSends(page)
       for (const press of [() => sendButton(page).click(), () => sendButton(page).press('Enter')]) {
-        const release = await holdBack(page)
+        const release = await holdBack(page, FORM_CODE)
         await page.goto('/contact')
         await press()
         release()
@@ -67,13 +66,3 @@ journey.describe('the form works for a visitor who is faster than the scripts', 
     },
   )
 })
-
-/** Holds back the code of the forms until the returned function is called. */
-async function holdBack(page: Page): Promise<() => void> {
-  const released = Promise.withResolvers<void>()
-  await page.route(FORM_CODE, async (route) => {
-    await released.promise
-    await route.continue()
-  })
-  return released.resolve
-}

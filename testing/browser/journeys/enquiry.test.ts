@@ -18,7 +18,7 @@ import {
   wireFields,
 } from '../support/forms.ts'
 import { expectMails } from '../support/startAgency.ts'
-import { expect, holdTime, journey, passTime } from '../support/test.ts'
+import { expect, holdBack, holdTime, journey, passTime } from '../support/test.ts'
 
 /** Unusual answers, which the form accepts: it refuses only empty fields. */
 const ODD = { ...ENQUIRY, phone: 'ask for Juma', email: 'juma at the shop' }
@@ -55,11 +55,7 @@ journey.describe('a visitor asks for a quote', () => {
     async ({ page, agency }) => {
       await agency.mailServer.stop()
       const logged = page.waitForEvent('console', (message) => message.text().includes('200'))
-      const answered = Promise.withResolvers<void>()
-      await page.route(SEND_FORM, async (route) => {
-        await answered.promise
-        await route.continue()
-      })
+      const release = await holdBack(page, SEND_FORM)
       await page.goto('/contact')
       const form = quoteForm(page)
       const region = form.getByRole('status')
@@ -95,7 +91,7 @@ journey.describe('a visitor asks for a quote', () => {
       })
 
       const answer = page.waitForResponse(SEND_FORM)
-      answered.resolve()
+      release()
       expect(await (await answer).text()).toBe('OK')
       const { name, phone, email, timeline } = ODD
       expect(agency.rows('select name, phone, email, timeline from enquiries')).toEqual([

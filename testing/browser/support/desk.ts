@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import type { BrowserContext } from '@playwright/test'
-import type { AgencyDatabase } from '../../../server/src/database/AgencyDatabase.ts'
 import { createGroupCommit } from '../../../server/src/database/createGroupCommit.ts'
 import { openDatabase } from '../../../server/src/database/openDatabase.ts'
+import { ENQUIRY } from '../../server/enquiry.ts'
 import { type SignedIn, signIn } from '../../server/signIn.ts'
-import { createStores, type Stores } from '../../server/stores.ts'
+import { createStores } from '../../server/stores.ts'
 import { journey } from './test.ts'
 
 interface DeskFixtures {
@@ -26,21 +27,34 @@ export const desk = journey.extend<DeskFixtures>({
   },
 })
 
-/** The stores, opened separately from the server, as the commands of an operator open them. */
-export interface Records extends Stores {
-  readonly db: AgencyDatabase['db']
-  close(): Promise<void>
-}
+/** `desk` for journeys that begin when Amina is signed in. */
+export const member = desk.extend<{ begun: SignedIn }>({
+  begun: [async ({ signedIn }, use) => use(signedIn), { auto: true }],
+})
 
-export async function openRecords(dataFolder: string): Promise<Records> {
+export type Records = Awaited<ReturnType<typeof openRecords>>
+
+/** Opens the stores separately from the server, as the commands of an operator open them. */
+export async function openRecords(dataFolder: string) {
   const database = await openDatabase({ databaseUrl: null, dataFolder })
   const commit = createGroupCommit(database.db, database.engine)
-  return {
-    ...createStores(database, commit),
-    db: database.db,
-    close: () => database.close(),
+  return { ...createStores(database, commit), close: () => database.close() }
+}
+
+/** Stores enquiries with these fields, the oldest first. */
+export async function storeEnquiries(
+  { enquiries }: Pick<Records, 'enquiries'>,
+  ...sent: readonly Partial<typeof ENQUIRY>[]
+): Promise<void> {
+  for (const fields of sent) {
+    const id = randomUUID()
+    const enquiry = { id, receivedAtMs: Date.now(), contentHash: id, quarantined: false }
+    await enquiries.store({ ...enquiry, fields: { ...ENQUIRY, ...fields } }, [], 0)
   }
 }
+
+/** The browser's messages in the console while the desk has no connection. */
+export const NO_CONNECTION = [/ERR_INTERNET_DISCONNECTED/, /EventSource/]
 
 /** Signs Amina in on all pages of a browser context, with a real session in the database. */
 export async function signInToDesk(

@@ -153,31 +153,19 @@ export async function wake(page: Page): Promise<void> {
 
 /** A request together with the size of its answer. */
 export interface Transfer {
-  readonly method: string
-  readonly path: string
+  method: string
+  path: string
   /** The size of the answer's body as transferred, in bytes. */
-  readonly bytes: number
-  readonly body: Buffer
-  readonly type: string
+  bytes: number
+  body: Buffer
+  type: string
 }
 
-/** A visitor's connection to the site: a fixed address in front of servers that may change. */
-export interface Connection {
-  readonly url: string
+export type Connection = Awaited<ReturnType<typeof startConnection>>
+
+/** Starts a visitor's connection to the site: a fixed address in front of servers that may change. */
+async function startConnection(firstTarget: string) {
   /** All requests so far of page and worker, in order. */
-  readonly transfers: readonly Transfer[]
-  /** Refuses all connections of page and worker, until `mend` is called. */
-  cut(): Promise<void>
-  mend(): Promise<void>
-  /** Accepts requests but never answers them, as at the edge of a mobile network. */
-  stall(): void
-  /** Forwards all further requests to another server, as after a deploy. */
-  leadTo(target: string): void
-  stop(): Promise<void>
-}
-
-/** Starts a connection to a server on this machine. */
-async function startConnection(firstTarget: string): Promise<Connection> {
   const transfers: Transfer[] = []
   let target = firstTarget
   let stalled = false
@@ -188,7 +176,7 @@ async function startConnection(firstTarget: string): Promise<Connection> {
   await listen()
 
   async function pass(asked: IncomingMessage, answer: ServerResponse) {
-    const transfer = {
+    const transfer: Transfer = {
       method: asked.method ?? '',
       path: asked.url ?? '',
       type: asked.headers['content-type'] ?? '',
@@ -217,6 +205,7 @@ async function startConnection(firstTarget: string): Promise<Connection> {
     port = (server.address() as AddressInfo).port
   }
 
+  /** Refuses all connections of page and worker from now on. */
   async function cut() {
     if (!server.listening) return
     server.close()
@@ -229,10 +218,12 @@ async function startConnection(firstTarget: string): Promise<Connection> {
     transfers,
     cut,
     mend: listen,
+    /** Accepts requests but never answers them, as at the edge of a mobile network. */
     stall() {
       stalled = true
     },
-    leadTo(next) {
+    /** Forwards requests to another server from now on, as after a deploy. */
+    leadTo(next: string) {
       target = next
     },
     stop: cut,

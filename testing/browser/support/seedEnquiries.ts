@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import type { Insertable } from 'kysely'
 import type { EnquiryStatus } from 'protocol/desk/enquiries.ts'
 import { type Enquiry, enquiryOf } from 'protocol/enquiry.ts'
+import type { Tables } from '../../../server/src/database/Tables.ts'
 import { toEnquiryRow } from '../../../server/src/enquiries/storeEnquiry.ts'
 import type { Records } from './desk.ts'
 
@@ -21,12 +23,9 @@ const SAMPLES: readonly Sample[] = [
   {
     ageMs: 12 * MINUTE_MS,
     fields: {
-      name: 'Wanjiru Otieno',
-      phone: '0712 345 678',
-      email: 'wanjiru@pottery.example',
+      ...{ name: 'Wanjiru Otieno', phone: '0712 345 678', email: 'wanjiru@pottery.example' },
       serviceInterest: 'Website Design & Development',
-      budgetInterest: 'USD 400 - USD 800',
-      timeline: '3 - 4 Weeks',
+      ...{ budgetInterest: 'USD 400 - USD 800', timeline: '3 - 4 Weeks' },
       message:
         'We make pottery in Limuru and sell at two markets. We would like a shop with M-Pesa.\nThirty pieces to begin with, later about two hundred.',
     },
@@ -34,21 +33,16 @@ const SAMPLES: readonly Sample[] = [
   {
     ageMs: 55 * MINUTE_MS,
     fields: {
-      name: 'Joseph Mwangi',
-      phone: '+254 733 000 111',
-      email: 'joseph@sacco.example',
+      ...{ name: 'Joseph Mwangi', phone: '+254 733 000 111', email: 'joseph@sacco.example' },
       serviceInterest: 'Mobile Application Development',
-      budgetInterest: 'USD 2,000 - USD 5,000',
-      timeline: '2 - 3 Months',
+      ...{ budgetInterest: 'USD 2,000 - USD 5,000', timeline: '2 - 3 Months' },
       message: 'Our SACCO has 4,200 members. They should see their savings on a phone.',
     },
   },
   {
     ageMs: 26 * HOUR_MS,
     fields: {
-      name: 'Zoë Nkemelu-Åström',
-      phone: '+46 70 123 45 67',
-      email: 'zoe@export.example',
+      ...{ name: 'Zoë Nkemelu-Åström', phone: '+46 70 123 45 67', email: 'zoe@export.example' },
       serviceInterest: 'Maintenance & Support',
       message: 'The site of our coffee export office is down at least once a week.',
     },
@@ -56,16 +50,13 @@ const SAMPLES: readonly Sample[] = [
   {
     ageMs: 3 * DAY_MS,
     fields: {
-      name: '<b>Bold</b> & Sons‮',
-      phone: '<script>alert(1)</script>',
-      email: 'bold@example.org',
-      serviceInterest: '<img src=x onerror=alert(1)>',
+      ...{ name: '<b>Bold</b> & Sons‮', phone: '<script>alert(1)</script>' },
+      ...{ email: 'bold@example.org', serviceInterest: '<img src=x onerror=alert(1)>' },
       message: '<a href="javascript:alert(1)">Click</a> ‮ reversed',
     },
   },
   {
-    ageMs: 2 * DAY_MS,
-    status: 'answered',
+    ...{ ageMs: 2 * DAY_MS, status: 'answered' },
     note: 'Called on Tuesday. Wants two prices: with and without the shop.',
     fields: { name: 'Achieng Owino', email: 'achieng@clinic.example' },
   },
@@ -104,11 +95,8 @@ const DEFAULTS: Partial<Enquiry> = {
 }
 
 const SERVICES = [
-  'Website Design & Development',
-  'Graphics Design',
-  'Website Design & Development',
-  'Mobile Application Development',
-  'Maintenance & Support',
+  ...['Website Design & Development', 'Graphics Design', 'Website Design & Development'],
+  ...['Mobile Application Development', 'Maintenance & Support'],
 ]
 
 /** The minutes from each enquiry to its answer; null if it was not answered. */
@@ -156,67 +144,43 @@ export async function seedAnswers({ db }: Records, nowMs: number): Promise<void>
 export async function seedMail({ db, enquiries }: Records, nowMs: number): Promise<void> {
   const [latest, before] = await enquiries.list()
   const yesterday = nowMs - 26 * HOUR_MS
-  const mail = (about: string | undefined, queuedAtMs: number) => ({
-    id: randomUUID(),
-    kind: 'enquiry',
-    about_id: about ?? randomUUID(),
-    payload: '',
-    message_id: `<${randomUUID()}@agency.example>`,
-    recipient: 'desk@agency.example',
-    priority: 0,
-    claimed: 0,
-    queued_at: queuedAtMs,
-    finished_at: null,
-    issue_id: null,
-  })
   await db
     .insertInto('newsletter_issues')
     .values({
-      id: randomUUID(),
-      state: 'paused',
-      subject: 'Two weeks at a time',
-      preview: '',
-      body: '',
-      started_at: yesterday,
-      resumed_at: null,
-      finished_at: null,
-      paused_because: 'SMTP 535 at AUTH',
-      recipients: 0,
+      ...{
+        id: randomUUID(),
+        state: 'paused',
+        subject: 'Two weeks at a time',
+        preview: '',
+        body: '',
+      },
+      ...{ started_at: yesterday, paused_because: 'SMTP 535 at AUTH', recipients: 0 },
     })
     .execute()
-  await db
-    .insertInto('mail_jobs')
-    .values([
-      {
-        ...mail(latest?.id, nowMs - 12 * MINUTE_MS),
-        state: 'waiting',
-        attempts: 3,
-        next_at: nowMs + 4 * MINUTE_MS,
-        failure: 'tryLater',
-        last_failure: 'SMTP 451 at DATA',
-      },
-      {
-        ...mail(before?.id, nowMs - 55 * MINUTE_MS),
-        state: 'waiting',
-        attempts: 5,
-        next_at: nowMs + HOUR_MS,
-        failure: 'notAdmitted',
-        last_failure: 'SMTP 535 at AUTH',
-      },
-      {
-        ...mail(undefined, yesterday),
-        kind: 'newsletter-confirmation',
-        recipient: null,
-        priority: 1,
-        state: 'dead',
-        attempts: 1,
-        next_at: yesterday,
-        finished_at: yesterday,
-        failure: 'refused',
-        last_failure: 'SMTP 550 at RCPT',
-      },
-    ])
-    .execute()
+  const mail = (about: string | undefined, queuedAtMs: number) => ({
+    ...{ id: randomUUID(), kind: 'enquiry', about_id: about ?? randomUUID(), payload: '' },
+    ...{ message_id: `<${randomUUID()}@agency.example>`, recipient: 'desk@agency.example' },
+    ...{ priority: 0, claimed: 0, queued_at: queuedAtMs },
+    state: 'waiting' as const,
+  })
+  const [soon, later] = [nowMs + 4 * MINUTE_MS, nowMs + HOUR_MS]
+  const confirmation = { kind: 'newsletter-confirmation', recipient: null, priority: 1 }
+  const jobs: readonly Insertable<Tables['mail_jobs']>[] = [
+    {
+      ...{ ...mail(latest?.id, nowMs - 12 * MINUTE_MS), attempts: 3, next_at: soon },
+      ...{ failure: 'tryLater', last_failure: 'SMTP 451 at DATA' },
+    },
+    {
+      ...{ ...mail(before?.id, nowMs - 55 * MINUTE_MS), attempts: 5, next_at: later },
+      ...{ failure: 'notAdmitted', last_failure: 'SMTP 535 at AUTH' },
+    },
+    {
+      ...{ ...mail(undefined, yesterday), ...confirmation, attempts: 1 },
+      ...{ state: 'dead', next_at: yesterday, finished_at: yesterday, failure: 'refused' },
+      ...{ last_failure: 'SMTP 550 at RCPT' },
+    },
+  ]
+  await db.insertInto('mail_jobs').values(jobs).execute()
 }
 
 /** Stores a chat that began on the contact page and that Baraka typed in. */

@@ -13,12 +13,8 @@ const CONFIRMED = 40
 export const PERSON = 'wanjiru@pottery.example'
 
 const FIELDS: Partial<Enquiry> = {
-  name: 'Wanjiru Otieno',
-  phone: '0712 345 678',
-  email: PERSON,
-  serviceInterest: 'Website Design & Development',
-  budgetInterest: 'USD 400 - USD 800',
-  timeline: '3 - 4 Weeks',
+  ...{ name: 'Wanjiru Otieno', phone: '0712 345 678', email: PERSON, timeline: '3 - 4 Weeks' },
+  ...{ serviceInterest: 'Website Design & Development', budgetInterest: 'USD 400 - USD 800' },
 }
 
 /** Stores a person with records of each kind, and an enquiry of another person that mentions the first person. */
@@ -34,15 +30,8 @@ export async function seedPerson({ db, enquiries }: Records, nowMs: number): Pro
   const shop =
     'We make pottery in Limuru and sell at two markets. We would like a shop with M-Pesa.'
   await store({ ...FIELDS, message: shop.repeat(15) }, 70 * DAY_MS)
-  await store(
-    {
-      ...FIELDS,
-      name: 'Zuri <b>Wanjala</b>',
-      email: 'zuri@pottery.example',
-      message: `Please answer my colleague, ${PERSON}.`,
-    },
-    3 * DAY_MS,
-  )
+  const zuri = { ...FIELDS, name: 'Zuri <b>Wanjala</b>', email: 'zuri@pottery.example' }
+  await store({ ...zuri, message: `Please answer my colleague, ${PERSON}.` }, 3 * DAY_MS)
   await store({ ...FIELDS, message: shop }, DAY_MS)
   const by = { who: 'Amina', atMs: nowMs - 69 * DAY_MS }
   const note = 'Called on Tuesday. She waits until after the fair.'
@@ -71,20 +60,15 @@ export async function seedSubscribers({ db }: Records, nowMs: number): Promise<v
     ],
     nowMs - 20 * DAY_MS,
   )
-  await db
-    .updateTable('newsletter_subscribers')
-    .set({ state: 'pending', confirmed_at: null, confirmed_ip: null, requested_at: nowMs - DAY_MS })
-    .where('id', '=', asked)
-    .execute()
-  await db
-    .updateTable('newsletter_subscribers')
-    .set({
-      state: 'suppressed',
-      suppressed_at: nowMs - 3 * DAY_MS,
-      suppressed_because: '550 5.1.1 The mailbox does not exist',
-    })
-    .where('id', '=', refused)
-    .execute()
+  const pending = { state: 'pending', confirmed_at: null, confirmed_ip: null } as const
+  const because = { suppressed_because: '550 5.1.1 The mailbox does not exist' }
+  const suppressed = { state: 'suppressed', suppressed_at: nowMs - 3 * DAY_MS, ...because } as const
+  for (const [id, change] of [
+    [asked, { ...pending, requested_at: nowMs - DAY_MS }],
+    [refused, suppressed],
+  ] as const) {
+    await db.updateTable('newsletter_subscribers').set(change).where('id', '=', id).execute()
+  }
 }
 
 /** Stores a second member, an invitation, and entries in the audit trail. The second member is signed in. */
@@ -95,12 +79,8 @@ export async function seedTeam(records: Records, nowMs: number): Promise<void> {
     now: () => nowMs - DAY_MS / 4,
   })
   await team.invitations.add({
-    id: 'invited',
-    tokenHash: 'invited',
-    name: 'Otieno',
-    memberId: null,
-    invitedBy: njeri.member.name,
-    createdAtMs: nowMs - 60_000,
+    ...{ id: 'invited', tokenHash: 'invited', name: 'Otieno', memberId: null },
+    ...{ invitedBy: njeri.member.name, createdAtMs: nowMs - 60_000 },
   })
   const trail = createTrail(records, () => nowMs - DAY_MS)
   await trail.note(njeri.member, 'enquiry answered', 'enquiry 12')

@@ -6,12 +6,8 @@ import Sqlite from 'better-sqlite3'
 import { type Clock, systemClock } from '../../../server/src/clock.ts'
 import { readConfig } from '../../../server/src/config.ts'
 import { type RunningServer, startServer } from '../../../server/src/startServer.ts'
-import {
-  createMailServer,
-  type MailServer,
-  type ReceivedMail,
-} from '../../server/createMailServer.ts'
-import { MANY_WORKERS, NO_LIMIT, QUICK_TIMING } from '../../server/quickOptions.ts'
+import { createMailServer } from '../../server/createMailServer.ts'
+import { QUICK_SERVER } from '../../server/quickOptions.ts'
 import { readSqlite } from '../../server/readDatabase.ts'
 import { expect } from './expect.ts'
 
@@ -19,22 +15,7 @@ import { expect } from './expect.ts'
 const LONGEST_SENDING_MS = 3_000
 
 /** The agency's machine: the server, its data, and the mail server. */
-export interface Agency {
-  readonly url: string
-  readonly deskUrl: string
-  readonly dataFolder: string
-  /** The mail server. A test that stops it has to start it again. */
-  readonly mailServer: MailServer
-  /** The mails that arrived since the last reset, the oldest first. */
-  mails(): readonly ReceivedMail[]
-  /** Reads the database as another process would. */
-  rows<Row = Record<string, unknown>>(query: string): Row[]
-  /** The number of mails that the server still has to send. */
-  waitingMails(): number
-  /** Deletes data and mails, and lets the mail server accept mail again, for the next test. */
-  reset(): Promise<void>
-  stop(): Promise<void>
-}
+export type Agency = Awaited<ReturnType<typeof startAgency>>
 
 /**
  * Starts an agency on free ports of this machine, with these settings besides the tests' own. The server runs in this process, because a
@@ -45,7 +26,7 @@ export async function startAgency(
   serve: (
     environment: Readonly<Record<string, string>>,
   ) => Promise<{ url: string; deskUrl?: string | null; stop(): Promise<void> }> = serveAgency,
-): Promise<Agency> {
+) {
   const dataFolder = await mkdtemp(join(tmpdir(), 'agency-'))
   const mailServer = await createMailServer()
   let earlierMails = 0
@@ -58,18 +39,20 @@ export async function startAgency(
     WEEKLY_MAIL: 'off',
     ...settings,
   })
-  const rows = <Row>(query: string) => readSqlite<Row>(dataFolder, query)
+  /** Reads the database as another process would. */
+  const rows = <Row = Record<string, unknown>>(query: string) => readSqlite<Row>(dataFolder, query)
   return {
     url: server.url,
     deskUrl: server.deskUrl ?? '',
     dataFolder,
+    /** A test that stops the mail server has to start it again. */
     mailServer,
+    /** Returns the mails that arrived since the last reset, the oldest first. */
     mails: () => mailServer.received.slice(earlierMails),
     rows,
-    waitingMails: () =>
-      rows<{ waiting: number }>(
-        "select count(*) as waiting from mail_jobs where state = 'waiting'",
-      )[0]?.waiting ?? 0,
+    /** Returns the number of mails that the server still has to send. */
+    waitingMails: () => rows("select id from mail_jobs where state = 'waiting'").length,
+    /** Deletes data and mails, and lets the mail server accept mail again, for the next test. */
     reset: async () => {
       mailServer.behave('take')
       const sqlite = new Sqlite(join(dataFolder, 'agency.sqlite'))
@@ -122,11 +105,7 @@ export function serveAgency(
     },
     deskFolder,
     clock,
-    timing: QUICK_TIMING,
-    deliveryWorkers: MANY_WORKERS,
-    formRate: NO_LIMIT,
-    eventRate: NO_LIMIT,
-    entryRate: NO_LIMIT,
+    ...QUICK_SERVER,
     logger: false,
   })
 }

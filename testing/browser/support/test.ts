@@ -30,15 +30,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: async ({ site }, use) => use(site.url),
-  sharedAgency: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
-    async ({}, use) => {
-      const agency = await startAgency()
-      await use(agency)
-      await agency.stop()
-    },
-    { scope: 'worker' },
-  ],
+  sharedAgency: agencyFrom(() => startAgency()),
   agency: async ({ sharedAgency }, use) => {
     // A request of the previous test may have arrived after the end of that test.
     await sharedAgency.reset()
@@ -56,11 +48,36 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 })
 
+/** Returns the fixture `sharedAgency` of tests whose agency is started in this way. */
+export function agencyFrom(
+  start: () => Promise<Agency>,
+): [(none: object, use: (agency: Agency) => Promise<void>) => Promise<void>, { scope: 'worker' }] {
+  return [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
+    async ({}, use) => {
+      const agency = await start()
+      await use(agency)
+      await agency.stop()
+    },
+    { scope: 'worker' },
+  ]
+}
+
 /** `test` with the agency's server as `baseURL`, for journeys that end in a mail. Motion is reduced, because drawing it takes time. */
 export const journey = test.extend({
   baseURL: async ({ agency }, use) => use(agency.url),
   contextOptions: { reducedMotion: 'reduce' },
 })
+
+/** Holds back all requests for these addresses until the returned function is called. */
+export async function holdBack(page: Page, pattern: string): Promise<() => void> {
+  const released = Promise.withResolvers<void>()
+  await page.route(pattern, async (route) => {
+    await released.promise
+    await route.continue()
+  })
+  return released.resolve
+}
 
 /** Pauses the clock of a page before its first script runs; `page.clock.runFor` advances the clock. */
 export async function holdTime(page: Page): Promise<void> {

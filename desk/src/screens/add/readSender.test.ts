@@ -18,10 +18,7 @@ test.each([
     text: '[10:42 am, 29/11/2026] +254 712 345 678: A shop, please',
     sender: ['', '+254712345678', ''],
   },
-  {
-    text: '29/11/2026, 10:42 - ~ Otieno: A shop, please',
-    sender: ['Otieno', '', ''],
-  },
+  { text: '29/11/2026, 10:42 - ~ Otieno: A shop, please', sender: ['Otieno', '', ''] },
   {
     text: 'From: Zuri Kamau <zuri@example.org>\nTo: hello@agency.example\nSubject: A shop\n\nCall me: 0712 345 678.\n> Call us on 0711 000 000',
     sender: ['Zuri Kamau', '0712345678', 'zuri@example.org'],
