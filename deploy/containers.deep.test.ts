@@ -37,7 +37,8 @@ test.runIf(process.getuid?.() === 0).each(BOTH_ENGINES)(
       ...{ cwd: app, uid: SERVER, gid: SERVER },
       env: {
         ...{ NODE_ENV: 'production', HOST: 'localhost', PORT: `${await freePort()}` },
-        ...{ DESK_PORT: `${deskPort}`, ...database.environment },
+        DESK_PORT: `${deskPort}`,
+        ...database.environment,
       },
     })
     onTestFinished(() => void server.kill('SIGKILL'))

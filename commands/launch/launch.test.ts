@@ -381,8 +381,11 @@ test('a privacy page without a section on chats, or on handing on enquiries, mus
 test('with EmailJS for the forms, the check asks for no mail server, proxy or data folder', () => {
   const { PUBLIC_URL } = SETTINGS.environment
   const environment = {
-    ...{ PUBLIC_URL, EMAIL_SERVICE_ORIGIN: 'https://api.emailjs.com', EMAIL_PUBLIC_KEY: 'key' },
-    ...{ EMAIL_SERVICE_ID: 'service', EMAIL_TEMPLATE_ID: 'template' },
+    PUBLIC_URL,
+    EMAIL_SERVICE_ORIGIN: 'https://api.emailjs.com',
+    EMAIL_PUBLIC_KEY: 'key',
+    EMAIL_SERVICE_ID: 'service',
+    EMAIL_TEMPLATE_ID: 'template',
   }
   expect(found({ ...READY, environment }, 'must')).toEqual([])
   expect(found({ ...READY, environment }, 'should')).toEqual([])

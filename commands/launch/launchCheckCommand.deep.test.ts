@@ -66,8 +66,10 @@ test.each([
     const mailServer = await startMailServer({ onSender: () => (attempts ? null : answer) })
     mailServer.behave(answer)
     const settings = {
-      ...{ SMTP_URL: mailServer.url, MAIL_FROM: 'site@kazi.example' },
-      ...{ MAIL_TO: 'desk@kazi.example', DNS_SERVERS: (await startNameServer({})).address },
+      SMTP_URL: mailServer.url,
+      MAIL_FROM: 'site@kazi.example',
+      MAIL_TO: 'desk@kazi.example',
+      DNS_SERVERS: (await startNameServer({})).address,
     }
     const { items } = await examineDelivery(settings, true)
     const said = { level, what: expect.stringContaining(what), remedy: expect.any(String) }

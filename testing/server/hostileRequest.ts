@@ -44,9 +44,16 @@ const TEXTS = [
 ]
 const MULTIPART = 'multipart/form-data; boundary=fuzz'
 const TYPES: readonly string[] = [
-  ...[MULTIPART, 'multipart/form-data; boundary="fuzz"', 'application/json'],
-  ...['application/x-www-form-urlencoded', 'text/plain;charset=UTF-8', 'multipart/form-data'],
-  ...['multipart/form-data; boundary=', 'application/json;;;=', '\u0000', ''],
+  MULTIPART,
+  'multipart/form-data; boundary="fuzz"',
+  'application/json',
+  'application/x-www-form-urlencoded',
+  'text/plain;charset=UTF-8',
+  'multipart/form-data',
+  'multipart/form-data; boundary=',
+  'application/json;;;=',
+  '\u0000',
+  '',
 ]
 /** Names of headers, each with values that a robot would try; `TEXTS` has further values. */
 const HEADERS: readonly (readonly [string, ...string[]])[] = [

@@ -34,5 +34,7 @@ export const MANY_WORKERS = 8
 export const QUICK_SERVER = {
   timing: QUICK_TIMING,
   deliveryWorkers: MANY_WORKERS,
-  ...{ formRate: NO_LIMIT, eventRate: NO_LIMIT, entryRate: NO_LIMIT },
+  formRate: NO_LIMIT,
+  eventRate: NO_LIMIT,
+  entryRate: NO_LIMIT,
 }

@@ -137,8 +137,16 @@ describe('the commands', () => {
     const help = await told(runDesk([], {}))
     const names = [...help.matchAll(/^ {2}([a-z]+(?: [a-z]+)*)/gm)].map(([, name]) => name)
     expect(names).toEqual([
-      ...['invite', 'team remove', 'team', 'export', 'pause', 'health', 'content', 'backup'],
-      ...['restore', 'help'],
+      'invite',
+      'team remove',
+      'team',
+      'export',
+      'pause',
+      'health',
+      'content',
+      'backup',
+      'restore',
+      'help',
     ])
     for (const asked of ['help', '--help', '-h']) {
       expect(await told(runDesk([asked], {}))).toBe(help)

@@ -6,7 +6,17 @@ import { AGENCY, testServer } from '../../../testing/server/testServer.ts'
 
 /** Characters and encodings that some programs treat as the end of a line or of a text. */
 const BREAKS = [
-  ...['\r', '\n', '\r\n', '\r\n\r\n', '\0', '\u0085', '\u2028', '\u2029', '\v', '\u202e', '%0d%0a'],
+  '\r',
+  '\n',
+  '\r\n',
+  '\r\n\r\n',
+  '\0',
+  '\u0085',
+  '\u2028',
+  '\u2029',
+  '\v',
+  '\u202e',
+  '%0d%0a',
   ' =?utf-8?Q?=0D=0A?= ',
 ]
 

@@ -16,9 +16,17 @@ test('an attacker cannot leave the site’s folder by any spelling of a path', a
   const { app } = await testServer({ siteFolder: root })
   await app.listen({ port: 0, host: '127.0.0.1' })
   for (const path of [
-    ...['/../secret.txt', '/assets/../../secret.txt', '/..%2fsecret.txt', '/%2e%2e/secret.txt'],
-    ...['/..%5csecret.txt', '/%252e%252e/secret.txt', '//secret.txt', '/linked.txt'],
-    ...['/secret.txt%00.html', '/__proto__', '/constructor'],
+    '/../secret.txt',
+    '/assets/../../secret.txt',
+    '/..%2fsecret.txt',
+    '/%2e%2e/secret.txt',
+    '/..%5csecret.txt',
+    '/%252e%252e/secret.txt',
+    '//secret.txt',
+    '/linked.txt',
+    '/secret.txt%00.html',
+    '/__proto__',
+    '/constructor',
   ]) {
     // `fetch` would normalise the path, so the request is made without it.
     const call = httpRequest(localUrl('127.0.0.1', app), { path }).end()

@@ -263,8 +263,15 @@ export async function insertMail(
 ): Promise<void> {
   const { id, kind, aboutId, messageId, payload, dueMs = nowMs, isOnce } = queued
   const row = {
-    ...{ id, kind, about_id: aboutId, message_id: messageId, recipient, payload },
-    ...{ priority: MAIL_PRIORITIES[kind], next_at: dueMs, queued_at: nowMs },
+    id,
+    kind,
+    about_id: aboutId,
+    message_id: messageId,
+    recipient,
+    payload,
+    priority: MAIL_PRIORITIES[kind],
+    next_at: dueMs,
+    queued_at: nowMs,
     state: 'waiting',
   } as const
   if (isOnce) await insertNew(db, 'mail_jobs', row)

@@ -159,7 +159,8 @@ test('an issue is paused when the mail server refuses a mail, unless the server 
   // The mail server had already accepted this mail.
   await one.mailJobs.markDelivered(third.id, NOW + 301)
   expect(await two.issues.find(1)).toMatchObject({
-    ...{ state: 'cancelled', finishedAtMs: NOW + 300 },
+    state: 'cancelled',
+    finishedAtMs: NOW + 300,
     counts: { recipients: 3, delivered: 2, waiting: 0, notSent: 1 },
   })
 })

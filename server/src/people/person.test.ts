@@ -35,8 +35,10 @@ const OF_A_PERSON =
 
 /** The other tables: hashes, which the copy mentions without their values; search texts; and data about the team or about no person. */
 const OF_OTHERS = [
-  ...[/^(enquiry_contents|newsletter_mails|do_not_mail)$/, /^(enquiry_|subscriber_)texts/],
-  ...[/^visit_(pages|clicks|visitors|days|salts|sources)$/, /^newsletter_(issues|drafts|pace)$/],
+  /^(enquiry_contents|newsletter_mails|do_not_mail)$/,
+  /^(enquiry_|subscriber_)texts/,
+  /^visit_(pages|clicks|visitors|days|salts|sources)$/,
+  /^newsletter_(issues|drafts|pace)$/,
   /^(mail_contacts|health_checks|secrets|deletions|erasures|kysely_migration(_lock)?)$/,
   /^(content_drafts|pictures|publications|installed_content|push_subscriptions)$/,
   /^(members|passkeys|invitations|sessions|challenges|trail)$/,

@@ -178,7 +178,10 @@ export function personStore({ db, commit }: Storage) {
     async erase({ enquiries, signUp }: PersonRecords, asked: AskedErasure): Promise<CancelledMail> {
       const { atMs, ...entry } = asked
       const erasure = {
-        ...{ ...entry, id: randomUUIDv7(), asked_at: atMs, subscriber_id: signUp?.id ?? null },
+        ...entry,
+        id: randomUUIDv7(),
+        asked_at: atMs,
+        subscriber_id: signUp?.id ?? null,
         enquiry_ids: JSON.stringify(enquiries.map(({ id }) => id)),
       }
       await commit((transaction) => transaction.insertInto('erasures').values(erasure).execute())

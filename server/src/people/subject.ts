@@ -137,7 +137,13 @@ function toPersonEnquiry(listed: ListedEnquiry): PersonEnquiry {
   const { number, receivedAtMs, fields, status, quarantined, note, origin, page } = listed
   const { message } = fields
   return {
-    ...{ ...fields, number, receivedAtMs, status, quarantined, note, origin },
+    ...fields,
+    number,
+    receivedAtMs,
+    status,
+    quarantined,
+    note,
+    origin,
     message: message.slice(0, MESSAGE_LIMIT),
     isMessageWhole: message.length <= MESSAGE_LIMIT,
     page: page === null ? null : agencyFacts.pageAt(page),

@@ -118,8 +118,12 @@ export function insertPasskey(
 ): Promise<boolean> {
   const { publicKey, transports, ...stored } = passkey
   return insertNew(db, 'passkeys', {
-    ...{ ...stored, member_id: memberId, public_key: publicKey },
-    ...{ transports: transports.join(','), created_at: nowMs, used_at: nowMs },
+    ...stored,
+    member_id: memberId,
+    public_key: publicKey,
+    transports: transports.join(','),
+    created_at: nowMs,
+    used_at: nowMs,
   })
 }
 

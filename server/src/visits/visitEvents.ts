@@ -23,7 +23,10 @@ const EVENT = Type.Union([
   Type.Object({ type: Type.Literal('event'), category: TEXT, action: TEXT, label: TEXT }),
   Type.Object({
     type: Type.Enum(['arrival', 'enquiry']),
-    ...{ host: TEXT, source: TEXT, medium: TEXT, campaign: TEXT },
+    host: TEXT,
+    source: TEXT,
+    medium: TEXT,
+    campaign: TEXT,
   }),
 ])
 

@@ -46,7 +46,8 @@ member(
     const trail = await records.team.trail.list(null, 2)
     expect(trail).toMatchObject([
       {
-        ...{ who: 'Amina', what: 'person erased' },
+        who: 'Amina',
+        what: 'person erased',
         about: 'enquiries 3, 1, 2; newsletter sign-up',
       },
       { what: 'person exported' },

@@ -16,7 +16,11 @@ import { expect, holdTime, journey, passTime } from '../support/test.ts'
 
 /** The browser's messages in the console about a failed request. */
 const TROUBLE = [
-  ...[/not sent/, /Failed to load resource/, /send-form/, /ERR_INTERNET/, /could not be loaded/],
+  /not sent/,
+  /Failed to load resource/,
+  /send-form/,
+  /ERR_INTERNET/,
+  /could not be loaded/,
 ]
 
 /** A send without an answer counts as failed after this time. */

@@ -23,9 +23,12 @@ const SAMPLES: readonly Sample[] = [
   {
     ageMs: 12 * MINUTE_MS,
     fields: {
-      ...{ name: 'Wanjiru Otieno', phone: '0712 345 678', email: 'wanjiru@pottery.example' },
+      name: 'Wanjiru Otieno',
+      phone: '0712 345 678',
+      email: 'wanjiru@pottery.example',
       serviceInterest: 'Website Design & Development',
-      ...{ budgetInterest: 'USD 400 - USD 800', timeline: '3 - 4 Weeks' },
+      budgetInterest: 'USD 400 - USD 800',
+      timeline: '3 - 4 Weeks',
       message:
         'We make pottery in Limuru and sell at two markets. We would like a shop with M-Pesa.\nThirty pieces to begin with, later about two hundred.',
     },
@@ -33,16 +36,21 @@ const SAMPLES: readonly Sample[] = [
   {
     ageMs: 55 * MINUTE_MS,
     fields: {
-      ...{ name: 'Joseph Mwangi', phone: '+254 733 000 111', email: 'joseph@sacco.example' },
+      name: 'Joseph Mwangi',
+      phone: '+254 733 000 111',
+      email: 'joseph@sacco.example',
       serviceInterest: 'Mobile Application Development',
-      ...{ budgetInterest: 'USD 2,000 - USD 5,000', timeline: '2 - 3 Months' },
+      budgetInterest: 'USD 2,000 - USD 5,000',
+      timeline: '2 - 3 Months',
       message: 'Our SACCO has 4,200 members. They should see their savings on a phone.',
     },
   },
   {
     ageMs: 26 * HOUR_MS,
     fields: {
-      ...{ name: 'Zoë Nkemelu-Åström', phone: '+46 70 123 45 67', email: 'zoe@export.example' },
+      name: 'Zoë Nkemelu-Åström',
+      phone: '+46 70 123 45 67',
+      email: 'zoe@export.example',
       serviceInterest: 'Maintenance & Support',
       message: 'The site of our coffee export office is down at least once a week.',
     },
@@ -50,13 +58,16 @@ const SAMPLES: readonly Sample[] = [
   {
     ageMs: 3 * DAY_MS,
     fields: {
-      ...{ name: '<b>Bold</b> & Sons‮', phone: '<script>alert(1)</script>' },
-      ...{ email: 'bold@example.org', serviceInterest: '<img src=x onerror=alert(1)>' },
+      name: '<b>Bold</b> & Sons‮',
+      phone: '<script>alert(1)</script>',
+      email: 'bold@example.org',
+      serviceInterest: '<img src=x onerror=alert(1)>',
       message: '<a href="javascript:alert(1)">Click</a> ‮ reversed',
     },
   },
   {
-    ...{ ageMs: 2 * DAY_MS, status: 'answered' },
+    ageMs: 2 * DAY_MS,
+    status: 'answered',
     note: 'Called on Tuesday. Wants two prices: with and without the shop.',
     fields: { name: 'Achieng Owino', email: 'achieng@clinic.example' },
   },
@@ -95,8 +106,11 @@ const DEFAULTS: Partial<Enquiry> = {
 }
 
 const SERVICES = [
-  ...['Website Design & Development', 'Graphics Design', 'Website Design & Development'],
-  ...['Mobile Application Development', 'Maintenance & Support'],
+  'Website Design & Development',
+  'Graphics Design',
+  'Website Design & Development',
+  'Mobile Application Development',
+  'Maintenance & Support',
 ]
 
 /** The minutes from each enquiry to its answer; null if it was not answered. */
@@ -154,30 +168,49 @@ export async function seedMail({ db, enquiries }: Records, nowMs: number): Promi
         preview: '',
         body: '',
       },
-      ...{ started_at: yesterday, paused_because: 'SMTP 535 at AUTH', recipients: 0 },
+      started_at: yesterday,
+      paused_because: 'SMTP 535 at AUTH',
+      recipients: 0,
     })
     .execute()
   const mail = (about: string | undefined, queuedAtMs: number) => ({
-    ...{ id: randomUUID(), kind: 'enquiry', about_id: about ?? randomUUID(), payload: '' },
-    ...{ message_id: `<${randomUUID()}@agency.example>`, recipient: 'desk@agency.example' },
-    ...{ priority: 0, claimed: 0, queued_at: queuedAtMs },
+    id: randomUUID(),
+    kind: 'enquiry',
+    about_id: about ?? randomUUID(),
+    payload: '',
+    message_id: `<${randomUUID()}@agency.example>`,
+    recipient: 'desk@agency.example',
+    priority: 0,
+    claimed: 0,
+    queued_at: queuedAtMs,
     state: 'waiting' as const,
   })
   const [soon, later] = [nowMs + 4 * MINUTE_MS, nowMs + HOUR_MS]
   const confirmation = { kind: 'newsletter-confirmation', recipient: null, priority: 1 }
   const jobs: readonly Insertable<Tables['mail_jobs']>[] = [
     {
-      ...{ ...mail(latest?.id, nowMs - 12 * MINUTE_MS), attempts: 3, next_at: soon },
-      ...{ failure: 'tryLater', last_failure: 'SMTP 451 at DATA' },
+      ...mail(latest?.id, nowMs - 12 * MINUTE_MS),
+      attempts: 3,
+      next_at: soon,
+      failure: 'tryLater',
+      last_failure: 'SMTP 451 at DATA',
     },
     {
-      ...{ ...mail(before?.id, nowMs - 55 * MINUTE_MS), attempts: 5, next_at: later },
-      ...{ failure: 'notAdmitted', last_failure: 'SMTP 535 at AUTH' },
+      ...mail(before?.id, nowMs - 55 * MINUTE_MS),
+      attempts: 5,
+      next_at: later,
+      failure: 'notAdmitted',
+      last_failure: 'SMTP 535 at AUTH',
     },
     {
-      ...{ ...mail(undefined, yesterday), ...confirmation, attempts: 1 },
-      ...{ state: 'dead', next_at: yesterday, finished_at: yesterday, failure: 'refused' },
-      ...{ last_failure: 'SMTP 550 at RCPT' },
+      ...mail(undefined, yesterday),
+      ...confirmation,
+      attempts: 1,
+      state: 'dead',
+      next_at: yesterday,
+      finished_at: yesterday,
+      failure: 'refused',
+      last_failure: 'SMTP 550 at RCPT',
     },
   ]
   await db.insertInto('mail_jobs').values(jobs).execute()

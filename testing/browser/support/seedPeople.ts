@@ -13,8 +13,12 @@ const CONFIRMED = 40
 export const PERSON = 'wanjiru@pottery.example'
 
 const FIELDS: Partial<Enquiry> = {
-  ...{ name: 'Wanjiru Otieno', phone: '0712 345 678', email: PERSON, timeline: '3 - 4 Weeks' },
-  ...{ serviceInterest: 'Website Design & Development', budgetInterest: 'USD 400 - USD 800' },
+  name: 'Wanjiru Otieno',
+  phone: '0712 345 678',
+  email: PERSON,
+  timeline: '3 - 4 Weeks',
+  serviceInterest: 'Website Design & Development',
+  budgetInterest: 'USD 400 - USD 800',
 }
 
 /** Stores a person with records of each kind, and an enquiry of another person that mentions the first person. */
@@ -79,8 +83,12 @@ export async function seedTeam(records: Records, nowMs: number): Promise<void> {
     now: () => nowMs - DAY_MS / 4,
   })
   await team.invitations.add({
-    ...{ id: 'invited', tokenHash: 'invited', name: 'Otieno', memberId: null },
-    ...{ invitedBy: njeri.member.name, createdAtMs: nowMs - 60_000 },
+    id: 'invited',
+    tokenHash: 'invited',
+    name: 'Otieno',
+    memberId: null,
+    invitedBy: njeri.member.name,
+    createdAtMs: nowMs - 60_000,
   })
   const trail = createTrail(records, () => nowMs - DAY_MS)
   await trail.note(njeri.member, 'enquiry answered', 'enquiry 12')
