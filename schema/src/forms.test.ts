@@ -9,7 +9,7 @@ const FORMS = [
 
 test('forms show first the fields that change often, and collapse all others under a title that describes them', () => {
   const order = (kind: keyof typeof RECORD_FOLDERS) => RECORD_FOLDERS[kind] as FieldSchema
-  expect(order('services').first?.slice(0, 4)).toEqual(['name', 'startsAt', 'per', 'summary'])
+  expect(order('services').first?.slice(0, 4)).toEqual(['name', 'group', 'startsAt', 'per'])
   expect(order('projects').first?.slice(0, 3)).toEqual(['title', 'shortDescription', 'pictures'])
   for (const [form, schema] of FORMS) {
     for (const { properties = {}, first, rest } of groupsIn(schema)) {

@@ -89,7 +89,7 @@ test('a photo from a phone is turned upright, cropped where the member chooses, 
     expect((await sharp(shown.rawPayload).metadata()).width).toBe(240)
   }
   const { id, what } = (await editor.publish()).json()
-  expect(what).toMatch(/^KATF.*: Picture on a laptop$/)
+  expect(what).toMatch(/^KATF.*: picture on a laptop$/)
   const file = (await published(server, LAPTOP)).data ?? Buffer.of()
   const { width, height, exif, xmp, icc } = await sharp(file).metadata()
   expect([width, height, exif, xmp, icc]).toEqual([1200, 750, undefined, undefined, undefined])
