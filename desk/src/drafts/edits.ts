@@ -80,7 +80,12 @@ export function closeEdits(): void {
 
 /** Loads the edits on the device, which other tabs may have changed, into this tab. Edits that are typed during the loading are kept. */
 export async function readDevice(): Promise<void> {
-  await written
+  let stored: Promise<unknown> | null = null
+  // Waits also for edits that are typed meanwhile: otherwise older edits from the device would replace them in this tab.
+  while (stored !== written) {
+    stored = written
+    await stored
+  }
   const { edits: before } = drafts.read()
   const device = await openDevice().catch(() => null)
   if (!device) return
