@@ -62,7 +62,10 @@ test.runIf(process.getuid?.() === 0).each(BOTH_ENGINES)(
     const corrected = 'Say what you need, in a line.'
     expect(page()).not.toContain(corrected)
     const draft = await ask<FieldDraft>('PUT', '/draft', { ...LEAD, value: corrected, seen: 0 })
-    const { id } = await ask<Publication>('POST', '/publish', { versions: draft.version })
+    const { id } = await ask<Publication>('POST', '/publish', {
+      documents: [LEAD.file],
+      versions: draft.version,
+    })
     expect(page()).toContain(corrected)
     await ask('POST', '/undo', { id })
     expect(page()).not.toContain(corrected)
