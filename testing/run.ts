@@ -37,6 +37,7 @@ const QUICK: Readonly<Record<string, readonly Command[]>> = {
   static: [
     ['@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.'],
     IMPORTS,
+    ['../testing/size.ts'],
     ...TYPES.map((root): Command => ['@typescript/native/bin/tsc', '-p', root]),
   ],
   // The build comes before the unit tests, because some of them read the built site, and some build on it.

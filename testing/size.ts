@@ -1,6 +1,6 @@
 /**
  * `npm run size`: prints the lines of code of each part, and fails if a part exceeds its limit. The limits keep the product small enough
- * for one person to know. `-- --list` prints the files behind each number.
+ * for one person to know; a change may only lower them. `-- --list` prints the files behind each number.
  */
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
