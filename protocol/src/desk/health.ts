@@ -58,9 +58,9 @@ export const LAUNCH_TOPICS = {
   ],
   samples: [
     'Put your own work in the place of the samples',
-    'While a record is a sample, the pages say so, and nothing of it is false.',
+    'The pages call each sample a sample, so nothing that they say is false.',
   ],
-  company: ['Let clients look you up', 'What is empty is left out of the pages.'],
+  company: ['Let clients look you up', ''],
   answers: ['Answer what clients ask before they write', 'A sentence or two will do.'],
   server: [
     'Set the server up',

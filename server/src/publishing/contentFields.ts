@@ -9,6 +9,7 @@ import {
 import { pictureName, pictureOwner } from 'protocol/pictures.ts'
 import type { ContentFile, FieldPath } from 'protocol/publisher.ts'
 import { FILES, RECORD_FOLDERS, type RecordFolder, recordFile } from 'schema/content.ts'
+import { networkAt } from 'schema/socialNetworks.ts'
 
 interface Place {
   readonly file: string
@@ -25,14 +26,18 @@ export function schemaOf(file: string): FieldSchema | null {
   return SCHEMAS.get(file) ?? null
 }
 
-/** Returns the label of a field, such as `Steps, number 2, Title`. Leaves out the middle of a deep path. */
+/** Returns the label of a field, such as `Steps, number 2, Title` or `Social networks, LinkedIn`. Leaves out the middle of a deep path. */
 export function labelOf(root: FieldSchema, value: unknown, path: FieldPath): string {
   const [, ...schemas] = schemasAlong(root, value, path) ?? []
   if (path.length === 0) return 'All of it'
   const labels: string[] = []
   for (const [at, key] of path.entries()) {
     if (typeof key === 'string') labels.push(schemas[at]?.title ?? spoken(key))
-    else labels.push([...labels.splice(-1), `number ${key + 1}`].join(', '))
+    else {
+      const isAddress = schemas[at]?.format === 'web-address'
+      const network = isAddress && networkAt(`${valueAt(value, path.slice(0, at + 1))}`).name
+      labels.push([...labels.splice(-1), network || `number ${key + 1}`].join(', '))
+    }
   }
   const [first] = labels
   return [...(labels.length > 3 ? [first, ...labels.slice(-2)] : labels)].join(', ')

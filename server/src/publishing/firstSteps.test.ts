@@ -27,8 +27,10 @@ test('unfinished changes do not count in the first steps, and their problems are
   const path = ['chat', 'number']
   await editor.type('agency.yaml', name.path, 'Amani')
   await editor.type('clients/katf.yaml', ['hidden'], true)
-  expect(placedIn((await steps()).tasks, 'agency.yaml')).not.toContainEqual(
-    expect.objectContaining(name),
+  const before = placedIn((await steps()).tasks, 'agency.yaml')
+  expect(before).not.toContainEqual(expect.objectContaining(name))
+  expect(before).toContainEqual(
+    expect.objectContaining({ label: 'Name, contact and hours: Social networks, LinkedIn' }),
   )
   await editor.type('agency.yaml', path, '')
   const text = expect.stringMatching(/^‘Name, contact and hours: Chat, Number’ is empty\. /)

@@ -274,5 +274,7 @@ function keyOf(step: Step | undefined): string {
   if (!step) return ''
   const [{ what, confirms, places = [] }] = step
   const [place] = places
-  return confirms ? confirms.about : `${what} ${place ? filePath(place.file, place.path) : ''}`
+  return confirms
+    ? `promises-${confirms.about}`
+    : `${what} ${place ? filePath(place.file, place.path) : ''}`
 }

@@ -12,10 +12,10 @@ export function useIsUntold(): boolean {
   return push.data === 'off' && !isRefused
 }
 
-/** Returns how many things First steps lists; 0 while it is loading, or while the content has problems. */
+/** Returns how many things First steps lists; 0 while it is loading, or while problems of the content hide the list. */
 export function useStepsLeft(): number {
   const { data } = useQuery(siteQueries.steps)
   const isUntold = useIsUntold()
-  if (!data || data.problems.length > 0) return 0
+  if (!data || (data.problems.length > 0 && data.tasks.length === 0)) return 0
   return stepsOf(data.tasks).length + Number(isUntold)
 }
