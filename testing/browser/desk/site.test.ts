@@ -241,23 +241,25 @@ test('an owner publishes a price while an unfinished text waits and says why; an
   await expectPage(agency, '/services/maintenance', '$25')
   await expect(waiting).toBeVisible()
   await expect(change).toHaveCount(0)
+})
 
-  // Pressing Publish right after typing also publishes what is still being sent.
-  await page.goto('/site/file/services/maintenance.yaml')
-  await price.fill('30')
-  await expect(page.getByText('2 changes are not live yet.')).toBeVisible()
-  const way = Promise.withResolvers<void>()
-  await page.route('**/api/site/draft', async (route) => {
-    await way.promise
-    await route.continue()
-  })
-  await price.fill('35')
+test('pressing Publish right after typing publishes the last text, even if it is still being sent', async ({
+  page,
+  agency,
+}) => {
+  await page.goto('/site/file/copy/contact.yaml#nextHeading')
+  const heading = page.getByRole('textbox', { name: 'Next heading' })
+  await heading.fill('What happens now')
+  await expect(page.getByText('1 change is not live yet.')).toBeVisible()
+  const release = await holdBack(page, '**/api/site/draft')
+  await heading.fill('What comes next')
   await page.getByRole('link', { name: 'Publish' }).click()
-  await expect(change).toContainText('$30')
+  const change = page.getByRole('region', { name: 'Page: Contact' }).getByRole('listitem')
+  await expect(change).toContainText('What happens now')
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
-  way.resolve()
+  release()
   await expect(page.getByRole('heading', { name: 'Live' })).toBeFocused()
-  await expectPage(agency, '/services/maintenance', '$35')
+  await expectPage(agency, '/contact', 'What comes next')
 })
 
 test('an owner adds a service by its name: its form asks for the kind of service and shows every missing field, no problem shows before typing, no field moves, and Publish lists the missing fields once', async ({
