@@ -207,11 +207,11 @@ function inLeftWords(
     ),
     ...(samples.length === 0
       ? list(
-          'Texts that speak of samples, and there are none',
+          'Texts that still speak of samples',
           SAMPLE,
           // Pages show these texts only next to a sample.
           own.filter(({ path }) => !/sample/i.test(path)),
-          'Say it without them.',
+          'No sample is left: say it without them.',
         )
       : []),
   ]

@@ -84,8 +84,8 @@ function Steps({ tasks, problems }: FirstSteps) {
       <div>
         <p>
           {count(left, 'thing is', 'things are')} left
-          {musts > 0 && `, ${musts} of them before the public may see it`}. What is done leaves the
-          list.
+          {musts > 0 && `${musts < left ? `, ${musts} of them` : ''} before the public may see it`}.
+          What is done leaves the list.
         </p>
         <progress
           aria-label={`${done} of ${subjects.length} parts are done`}
