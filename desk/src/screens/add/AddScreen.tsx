@@ -12,8 +12,8 @@ import { findPage } from 'protocol/pageReference.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useStore } from '../../api/createStore.ts'
-import { useIsOnline } from '../../api/queryClient.ts'
-import { getJson, sendJson } from '../../api/request.ts'
+import { jsonQuery, useIsOnline } from '../../api/queryClient.ts'
+import { sendJson } from '../../api/request.ts'
 import { Actions, Button } from '../../components/Button.tsx'
 import { Choice } from '../../components/Choice.tsx'
 import { FoundBySelect } from '../../components/enquiries/FoundBySelect.tsx'
@@ -62,10 +62,7 @@ export function AddScreen() {
   const navigate = useNavigate()
   const save = useSave(kept.drop)
   const form = useRef<HTMLFormElement>(null)
-  const choices = useQuery({
-    queryKey: ['chats'],
-    queryFn: ({ signal }) => getJson<TypedChoices>(TYPED_PATH, signal),
-  }).data
+  const { data: choices } = useQuery(jsonQuery<TypedChoices>(['chats'], TYPED_PATH))
   const missing: readonly EnquiryField[] = missingOfTyped(value.fields)
   const isPasted = value.origin === 'chat' || value.origin === 'mail'
   const page = value.origin === 'chat' && findPage(value.fields.message, choices?.pages ?? [])
@@ -97,8 +94,7 @@ export function AddScreen() {
   }
   const submit = () => {
     setTries(tries + 1)
-    if (save.isPending) return
-    if (missing.length > 0) return
+    if (save.isPending || missing.length > 0) return
     if (isOnline) return save.mutate(value)
     finishEnquiry(id)
     void navigate('/')

@@ -6,7 +6,8 @@ import {
   type UndeliveredMail,
 } from 'protocol/desk/mail.ts'
 import { Link } from 'react-router'
-import { getJson, sendJson } from '../../api/request.ts'
+import { jsonQuery } from '../../api/queryClient.ts'
+import { sendJson } from '../../api/request.ts'
 import { Button } from '../../components/Button.tsx'
 import { Attention, Empty, Loaded } from '../../components/Loaded.tsx'
 import { Screen } from '../../components/Screen.tsx'
@@ -19,8 +20,7 @@ const WAITING_MS = 3_000
 
 export function MailScreen() {
   const query = useQuery({
-    queryKey: ['mail'],
-    queryFn: ({ signal }) => getJson<MailOverview>('/api/mail', signal),
+    ...jsonQuery<MailOverview>(['mail'], '/api/mail'),
     refetchInterval: ({ state: { data } }) => (data && data.waitingCount > 0 ? WAITING_MS : false),
   })
   return (
