@@ -5,6 +5,7 @@ import type { Team, TrailPage } from 'protocol/desk/team.ts'
 import { pictureOwner } from 'protocol/pictures.ts'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { jsonQuery } from '../../api/queryClient.ts'
 import { getJson, sendJson } from '../../api/request.ts'
 import { siteOverview } from '../../api/siteOverview.ts'
 import { Button } from '../../components/Button.tsx'
@@ -24,13 +25,12 @@ const COLUMNS = ['When', 'Who', 'What']
 
 export function TeamScreen() {
   const { data: session } = useQuery({
-    queryKey: ['session'],
-    queryFn: () => getJson<Session>('/api/session'),
+    ...jsonQuery<Session>(['session'], '/api/session'),
     staleTime: Number.POSITIVE_INFINITY,
   })
   const { end } = useTeamChange()
   const [isInviting, setInviting] = useState(false)
-  const query = useQuery({ queryKey: ['team'], queryFn: () => getJson<Team>('/api/team') })
+  const query = useQuery(jsonQuery<Team>(['team'], '/api/team'))
   return (
     <Screen
       title="Team"
@@ -114,7 +114,7 @@ function SignOutButton() {
 function Trail() {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     {
-      queryKey: ['trail'],
+      queryKey: ['team', 'trail'],
       queryFn: ({ pageParam }) =>
         getJson<TrailPage>(pageParam === null ? '/api/trail' : `/api/trail?before=${pageParam}`),
       initialPageParam: null as number | null,
@@ -122,10 +122,9 @@ function Trail() {
     },
   )
   const { data: site } = useQuery(siteOverview)
-  const { data: publications } = useQuery({
-    queryKey: ['site', '/publications'],
-    queryFn: () => getJson<readonly Publication[]>('/api/site/publications'),
-  })
+  const { data: publications } = useQuery(
+    jsonQuery<readonly Publication[]>(['site', '/publications'], '/api/site/publications'),
+  )
   if (!data) {
     return error ? <Failed message={error.message} onRetry={() => void refetch()} /> : null
   }

@@ -15,10 +15,7 @@ export function useTeamChange() {
       const isCancelled = error instanceof ApiError && error.problem === 'stepUp'
       if (!isCancelled) toasts.show({ message: describePasskeyProblem(error) })
     } finally {
-      await Promise.all([
-        queryClient.invalidateQueries({ queryKey: ['team'] }),
-        queryClient.invalidateQueries({ queryKey: ['trail'] }),
-      ])
+      await queryClient.invalidateQueries({ queryKey: ['team'] })
     }
   }
   /** Deletes a passkey, a session, an invitation or a member. */
