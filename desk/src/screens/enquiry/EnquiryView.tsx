@@ -7,7 +7,6 @@ import {
   LOST_BECAUSE,
 } from 'protocol/desk/enquiries.ts'
 import { isPersonAddress } from 'protocol/desk/people.ts'
-import { ENQUIRY_FIELDS, type Enquiry } from 'protocol/enquiry.ts'
 import { officeClock } from 'protocol/officeHours.ts'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
@@ -15,6 +14,7 @@ import { sendJson } from '../../api/request.ts'
 import { personPath, placeOf } from '../../components/addresses.ts'
 import { Button } from '../../components/Button.tsx'
 import { DueLabel } from '../../components/enquiries/DueLabel.tsx'
+import { EnquiryFacts } from '../../components/enquiries/EnquiryFacts.tsx'
 import { EnquiryRow } from '../../components/enquiries/EnquiryRow.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { onDemand } from '../../components/LazyPart.tsx'
@@ -31,11 +31,6 @@ import { moveTo, useStatus } from './statusChange.ts'
 
 const WonDialog = onDemand(async () => (await import('./WonDialog.tsx')).WonDialog)
 const EraseDialog = onDemand(async () => (await import('./EraseDialog.tsx')).EraseDialog)
-
-/** The fields that are shown as facts: all except name and message. Selects come first, because a reply begins with them. */
-const FACTS = ENQUIRY_FIELDS.filter(({ name }) => name !== 'name' && name !== 'message').sort(
-  (a, b) => Number(b.control === 'select') - Number(a.control === 'select'),
-)
 
 const { all: _, robots: __, ...STATUSES } = boxNames
 
@@ -90,25 +85,26 @@ export function EnquiryView({ enquiry, onErased }: EnquiryViewProps) {
           It is old and will be erased on <Time ms={erasedOnMs} />, unless it is won.
         </Attention>
       )}
-      <EnquiryFacts fields={fields} />
+      {/* The name is the title of the screen. */}
+      <EnquiryFacts fields={{ ...fields, name: '' }} className={styles.facts} />
       {fields.message && (
         <section className={`${styles.message} written`} aria-label="Message" dir="auto">
           {fields.message}
         </section>
       )}
       {!quarantined && (
-        <ReplyBar enquiry={shown} onAnswered={() => void moveTo(shown, { status: 'answered' })} />
-      )}
-      {!quarantined && (
-        <ButtonRow
-          label="Where it stands"
-          names={STATUSES}
-          chosen={shown.status}
-          onChoose={(status) => {
-            if (status === 'won') setWinning(true)
-            else if (status !== shown.status) void moveTo(shown, { status })
-          }}
-        />
+        <>
+          <ReplyBar enquiry={shown} onAnswered={() => void moveTo(shown, { status: 'answered' })} />
+          <ButtonRow
+            label="Where it stands"
+            names={STATUSES}
+            chosen={shown.status}
+            onChoose={(status) => {
+              if (status === 'won') setWinning(true)
+              else if (status !== shown.status) void moveTo(shown, { status })
+            }}
+          />
+        </>
       )}
       {isWaiting && <DraftsLine isMeant={isMeant}>{null}</DraftsLine>}
       {shown.status === 'won' && <Won enquiry={shown} onChange={() => setWinning(true)} />}
@@ -164,22 +160,6 @@ export function EnquiryView({ enquiry, onErased }: EnquiryViewProps) {
         </div>
       </section>
     </div>
-  )
-}
-
-/** Shows the visitor's other fields as plain text, even if a value looks like a link. */
-function EnquiryFacts({ fields }: { fields: Enquiry }) {
-  return (
-    <dl className={`${styles.facts} facts`}>
-      {FACTS.filter(({ name }) => fields[name]).map(({ name, label }) => (
-        <div key={name} data-wide={name === 'email' || undefined}>
-          <dt className="label">{label}</dt>
-          <dd>
-            <bdi>{fields[name]}</bdi>
-          </dd>
-        </div>
-      ))}
-    </dl>
   )
 }
 

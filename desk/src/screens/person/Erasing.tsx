@@ -45,7 +45,7 @@ export function EraseDialog({ person, onClose, onErased }: EraseDialogProps) {
       <p className="strong">
         <bdi>{address}</bdi>
       </p>
-      <div className={styles.part}>
+      <div className="stack">
         <h3 className="label">Goes for good</h3>
         <ul className="bulleted">
           {going > 0 && (
@@ -58,7 +58,7 @@ export function EraseDialog({ person, onClose, onErased }: EraseDialogProps) {
       {mentions.length > 0 && (
         <MentionChoice mentions={mentions} ticked={ticked} onTick={setTicked} />
       )}
-      <div className={styles.part}>
+      <div className="stack">
         <h3 className="label">Stays, out of the desk’s reach</h3>
         <WhatStays copies={copies} />
       </div>
