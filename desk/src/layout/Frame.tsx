@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import {
   type Location,
   Outlet,
@@ -14,7 +14,7 @@ import { answerStepUp, SESSION_END, stepUp } from '../api/request.ts'
 import { useChanges } from '../api/useChanges.ts'
 import { Button } from '../components/Button.tsx'
 import { Icon } from '../components/Icon.tsx'
-import { LazyPart, onDemand } from '../components/LazyPart.tsx'
+import { LazyPart, onDemand, partMissing } from '../components/LazyPart.tsx'
 import { toasts } from '../components/toasts.ts'
 import { isClaimed } from '../device/openDevice.ts'
 import { DraftTroubles } from '../drafts/DraftTroubles.tsx'
@@ -31,11 +31,10 @@ const loadSending = () => import('../drafts/sendDrafts.ts')
 /** The layout around every screen after signing in: the navigation, notices and dialogs. */
 export function Frame() {
   const { state } = useNavigation()
-  const [isPartMissing, setPartMissing] = useState(false)
-  const onProblem = () => setPartMissing(true)
+  const isPartMissing = useStore(partMissing)
   useReturnAfterSignIn()
   useChanges()
-  useSending(onProblem)
+  useSending()
   useEffect(() => {
     // Ignored here, because the switch on the Team screen shows the error.
     renewPush().catch(() => {})
@@ -45,18 +44,18 @@ export function Frame() {
       <a className={styles.skip} href="#main" data-floating>
         Skip to content
       </a>
-      <Navigation onProblem={onProblem} />
+      <Navigation />
       <div className={styles.content}>
         <ConnectionBanner />
         <NewVersion />
         {isPartMissing && <PartProblem />}
-        <DraftTroubles className={`${styles.line} row`} onProblem={onProblem} />
+        <DraftTroubles className={`${styles.line} row`} />
         <main id="main" className={styles.main} tabIndex={-1} aria-busy={state === 'loading'}>
           <Outlet />
         </main>
       </div>
-      <StepUp onProblem={onProblem} />
-      <Toasts onProblem={onProblem} />
+      <StepUp />
+      <Toasts />
       <ScrollRestoration getKey={placeKey} />
     </div>
   )
@@ -68,12 +67,11 @@ function placeKey({ pathname, search, state, key }: Location): string {
 }
 
 /** Starts to send edits, and sends them at each navigation. Loads the script separately, so that the first screen does not wait. */
-function useSending(onProblem: () => void): void {
+function useSending(): void {
   const { pathname } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the frame appears
   useEffect(() => {
     const opened = loadSending().then(({ openDrafts }) => openDrafts())
-    opened.catch(onProblem)
+    opened.catch(() => partMissing.write(true))
     return () => void opened.then((close) => close()).catch(() => {})
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs at each navigation
@@ -135,10 +133,10 @@ function NewVersion() {
 }
 
 /** Shows the passkey dialog while requests wait for the passkey. The dialog's script is loaded when the first request waits. */
-function StepUp({ onProblem }: { onProblem: () => void }) {
+function StepUp() {
   const isAsked = useStore(stepUp) !== null
   const giveUp = () => {
-    onProblem()
+    partMissing.write(true)
     answerStepUp(false)
   }
   return isAsked ? (
@@ -149,13 +147,14 @@ function StepUp({ onProblem }: { onProblem: () => void }) {
 }
 
 /** Renders the toaster, whose script is loaded with the first message. */
-function Toasts({ onProblem }: { onProblem: () => void }) {
-  const isNeeded = useStore(toasts.isNeeded)
-  return isNeeded ? (
-    <LazyPart onProblem={onProblem}>
-      <Toaster />
-    </LazyPart>
-  ) : null
+function Toasts() {
+  return (
+    useStore(toasts.isNeeded) && (
+      <LazyPart>
+        <Toaster />
+      </LazyPart>
+    )
+  )
 }
 
 /** Says that a script did not load, because of a weak connection or an update of the desk. A button reloads the desk. */
