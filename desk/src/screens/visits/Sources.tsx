@@ -29,7 +29,7 @@ function noneWith(name: string, value: string): string {
   return `Nobody came by such a link. Write ?${name}=${value} behind the address of a page when you post it, and its visits stand here under “${value}”.`
 }
 
-export function Sources({ numbers: { sources, weeks } }: { numbers: VisitNumbers }) {
+export function Sources({ numbers: { sources } }: { numbers: VisitNumbers }) {
   return (
     <section>
       <h2>Where visits come from</h2>
@@ -43,7 +43,6 @@ export function Sources({ numbers: { sources, weeks } }: { numbers: VisitNumbers
               title={NAMES[kind].title}
               isNested
               table={kind}
-              weeks={weeks.length}
               nothing={NAMES[kind].nothing}
               columns={[NAMES[kind].tab, 'Visits', 'Enquiries']}
               rows={sources[kind].map(({ value, arrivals, enquiries }) => [

@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { VISIT_PERIODS, type VisitNumbers } from 'protocol/desk/visits.ts'
-import { Link, useSearchParams } from 'react-router'
-import { getJson } from '../../api/request.ts'
+import { Link } from 'react-router'
+import { jsonQuery } from '../../api/queryClient.ts'
 import { Empty, Loaded } from '../../components/Loaded.tsx'
 import { Screen } from '../../components/Screen.tsx'
 import { Figures } from './Figures.tsx'
-import { Part } from './Part.tsx'
+import { Part, useWeeks } from './Part.tsx'
 import { Sources } from './Sources.tsx'
 import styles from './VisitsScreen.module.css'
 import { formatWeek } from './WeekChart.tsx'
@@ -15,11 +15,9 @@ import { Work } from './Work.tsx'
 const TITLES = { 13: '13 weeks', 52: 'A year' } as const
 
 export function VisitsScreen() {
-  const [search] = useSearchParams()
-  const weeks = VISIT_PERIODS.find((period) => String(period) === search.get('weeks')) ?? 13
+  const weeks = useWeeks()
   const query = useQuery({
-    queryKey: ['visits', weeks],
-    queryFn: ({ signal }) => getJson<VisitNumbers>(`/api/visits?weeks=${weeks}`, signal),
+    ...jsonQuery<VisitNumbers>(['visits', weeks], `/api/visits?weeks=${weeks}`),
     placeholderData: keepPreviousData,
   })
   return (
@@ -68,7 +66,6 @@ function VisitReport({ numbers }: { numbers: VisitNumbers }) {
       <Part
         title="Visits by week"
         table="weeks"
-        weeks={weeks.length}
         picture={hasVisits ? <ViewsChart weeks={weeks} /> : null}
         nothing="No visits were counted in these weeks."
         columns={['Week from', 'Page views', 'Visitors', 'Enquiries']}
@@ -82,7 +79,6 @@ function VisitReport({ numbers }: { numbers: VisitNumbers }) {
       <Part
         title="Enquiries, and how soon they were answered"
         table="weeks"
-        weeks={weeks.length}
         picture={hasEnquiries ? <AnswersChart weeks={weeks} /> : null}
         nothing="No enquiry came in these weeks."
         columns={['Week from', 'In time', 'Later', 'To answer', 'Closed unanswered']}
@@ -97,7 +93,6 @@ function VisitReport({ numbers }: { numbers: VisitNumbers }) {
       <Part
         title="Enquiries by service"
         table="services"
-        weeks={weeks.length}
         nothing="No enquiry came in these weeks."
         columns={['Service', 'Enquiries']}
         rows={services.map(({ service, enquiries }) => [service, enquiries])}
@@ -108,7 +103,6 @@ function VisitReport({ numbers }: { numbers: VisitNumbers }) {
         <Part
           title="Viewed most"
           table="pages"
-          weeks={weeks.length}
           nothing="No page was viewed in these weeks."
           columns={['Page', 'Views']}
           rows={pages.map(({ path, views }) => [path, views])}
@@ -116,7 +110,6 @@ function VisitReport({ numbers }: { numbers: VisitNumbers }) {
         <Part
           title="Clicked most"
           table="clicks"
-          weeks={weeks.length}
           nothing="No link or button was clicked in these weeks."
           columns={['Link or button', 'Clicks']}
           rows={clicks.map(({ label, clicks }) => [label, clicks])}
@@ -137,7 +130,6 @@ function Chats({ numbers: { weeks } }: { numbers: VisitNumbers }) {
     <Part
       title="WhatsApp: clicks and chats"
       table="weeks"
-      weeks={weeks.length}
       nothing="No WhatsApp link was clicked in these weeks, and no chat was typed in."
       columns={['Week from', 'Clicks on links', 'Chats that came']}
       rows={[...some]

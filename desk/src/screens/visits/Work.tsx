@@ -29,7 +29,7 @@ const VIEWS: Visits = ['view', 'views']
 const VISITS: Visits = ['visit', 'visits']
 
 /** Shows how many enquiries were won, and for how much money, by service, by page and by source. */
-export function Work({ numbers: { work, weeks } }: { numbers: VisitNumbers }) {
+export function Work({ numbers: { work } }: { numbers: VisitNumbers }) {
   const [isTable, setTable] = useState(false)
   const { all, currencies, lost } = work
   const lists = [
@@ -43,7 +43,6 @@ export function Work({ numbers: { work, weeks } }: { numbers: VisitNumbers }) {
       <PartHeader
         title="What brought work"
         table={all.enquiries > 0 ? 'work' : null}
-        weeks={weeks.length}
         isTable={isTable}
         onTurn={setTable}
       />
