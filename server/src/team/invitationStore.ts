@@ -21,6 +21,8 @@ const COLUMNS = [
 
 /** Stores invitations. Each method is one transaction. */
 export function invitationStore({ db, commit }: Storage) {
+  const invitations = (createdAfterMs: number) =>
+    db.selectFrom('invitations').select(COLUMNS).where('created_at', '>', createdAfterMs)
   return {
     /** Adds an invitation, and deletes any earlier invitation of the same person. */
     add: (invitation: Invitation & { readonly tokenHash: string }): Promise<void> =>
@@ -37,22 +39,11 @@ export function invitationStore({ db, commit }: Storage) {
       }),
 
     list: (createdAfterMs: number): Promise<Invitation[]> =>
-      db
-        .selectFrom('invitations')
-        .select(COLUMNS)
-        .where('created_at', '>', createdAfterMs)
-        .orderBy('created_at')
-        .orderBy('id')
-        .execute(),
+      invitations(createdAfterMs).orderBy('created_at').orderBy('id').execute(),
 
     async find(tokenHash: string, createdAfterMs: number): Promise<Invitation | null> {
-      const invitation = await db
-        .selectFrom('invitations')
-        .select(COLUMNS)
-        .where('token_hash', '=', tokenHash)
-        .where('created_at', '>', createdAfterMs)
-        .executeTakeFirst()
-      return invitation ?? null
+      const found = invitations(createdAfterMs).where('token_hash', '=', tokenHash)
+      return (await found.executeTakeFirst()) ?? null
     },
 
     /**
