@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { VISIT_PERIODS, type VisitNumbers } from 'protocol/desk/visits.ts'
-import { Link } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { jsonQuery } from '../../api/queryClient.ts'
+import { Choice } from '../../components/Choice.tsx'
 import { Empty, Loaded } from '../../components/Loaded.tsx'
 import { Screen } from '../../components/Screen.tsx'
 import { Figures } from './Figures.tsx'
@@ -13,9 +14,11 @@ import { AnswersChart, ViewsChart } from './WeekCharts.tsx'
 import { Work } from './Work.tsx'
 
 const TITLES = { 13: '13 weeks', 52: 'A year' } as const
+const PERIODS = VISIT_PERIODS.map((weeks) => ({ id: String(weeks), title: TITLES[weeks] }))
 
 export function VisitsScreen() {
   const weeks = useWeeks()
+  const [, setSearch] = useSearchParams()
   const query = useQuery({
     ...jsonQuery<VisitNumbers>(['visits', weeks], `/api/visits?weeks=${weeks}`),
     placeholderData: keepPreviousData,
@@ -24,19 +27,12 @@ export function VisitsScreen() {
     <Screen
       title="Visits"
       actions={
-        <nav className={styles.periods} aria-label="Period">
-          {VISIT_PERIODS.map((period) => (
-            <Link
-              key={period}
-              className={styles.period}
-              to={`/visits?weeks=${period}`}
-              aria-current={period === weeks ? 'page' : undefined}
-              replace
-            >
-              {TITLES[period]}
-            </Link>
-          ))}
-        </nav>
+        <Choice
+          label="Period"
+          options={PERIODS}
+          chosen={String(weeks)}
+          onChoose={(chosen) => setSearch({ weeks: chosen }, { replace: true })}
+        />
       }
     >
       <Loaded query={query}>{(numbers) => <VisitReport numbers={numbers} />}</Loaded>
