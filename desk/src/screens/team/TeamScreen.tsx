@@ -1,15 +1,15 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import type { Session } from 'protocol/desk/session.ts'
 import type { Publication, SiteOverview } from 'protocol/desk/site.ts'
 import type { Team, TrailPage } from 'protocol/desk/team.ts'
 import { pictureOwner } from 'protocol/pictures.ts'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { jsonQuery } from '../../api/queryClient.ts'
+import { jsonQuery, queryClient } from '../../api/queryClient.ts'
 import { getJson, sendJson } from '../../api/request.ts'
 import { siteOverview } from '../../api/siteOverview.ts'
 import { Button } from '../../components/Button.tsx'
-import { Failed, Loaded } from '../../components/Loaded.tsx'
+import { Failed, Loaded, ShowMore } from '../../components/Loaded.tsx'
 import { Screen } from '../../components/Screen.tsx'
 import { Table } from '../../components/Table.tsx'
 import { Time } from '../../components/Time.tsx'
@@ -88,7 +88,6 @@ export function TeamScreen() {
 
 /** A button that ends the session and deletes the member's data from this device. */
 function SignOutButton() {
-  const queryClient = useQueryClient()
   const navigate = useNavigate()
   const signOut = useMutation({
     async mutationFn() {
@@ -112,22 +111,19 @@ function SignOutButton() {
 
 /** The audit trail of the last year: who did what to which record. */
 function Trail() {
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    {
-      queryKey: ['team', 'trail'],
-      queryFn: ({ pageParam }) =>
-        getJson<TrailPage>(pageParam === null ? '/api/trail' : `/api/trail?before=${pageParam}`),
-      initialPageParam: null as number | null,
-      getNextPageParam: ({ next }) => next,
-    },
-  )
+  const trail = useInfiniteQuery({
+    queryKey: ['team', 'trail'],
+    queryFn: ({ pageParam }) =>
+      getJson<TrailPage>(pageParam === null ? '/api/trail' : `/api/trail?before=${pageParam}`),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ next }) => next,
+  })
   const { data: site } = useQuery(siteOverview)
   const { data: publications } = useQuery(
     jsonQuery<readonly Publication[]>(['site', '/publications'], '/api/site/publications'),
   )
-  if (!data) {
-    return error ? <Failed message={error.message} onRetry={() => void refetch()} /> : null
-  }
+  const { data, error, refetch } = trail
+  if (!data) return error && <Failed message={error.message} onRetry={() => void refetch()} />
   const entries = data.pages.flatMap((page) => page.entries)
   if (entries.length === 0) return null
   const show = (about: string) => {
@@ -153,11 +149,7 @@ function Trail() {
           </tr>
         ))}
       </Table>
-      {hasNextPage && (
-        <Button isPending={isFetchingNextPage} onPress={() => void fetchNextPage()}>
-          Show earlier
-        </Button>
-      )}
+      <ShowMore pages={trail}>Show earlier</ShowMore>
     </section>
   )
 }
