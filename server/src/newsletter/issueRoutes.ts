@@ -1,4 +1,4 @@
-import type { IssueChange, IssueDetail, IssueList, ListedIssue } from 'protocol/desk/newsletter.ts'
+import type { IssueChange, IssueDetail, IssueList } from 'protocol/desk/newsletter.ts'
 import { Type } from 'typebox'
 import { conflict, found } from '../http/deskErrors.ts'
 import type { DeskApp, Server } from '../Server.ts'
@@ -9,13 +9,6 @@ import { LOOK, sendPreview } from './sendPreview.ts'
 export const ISSUE_NUMBER = Type.Object({
   number: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
 })
-
-const STATES: Readonly<Record<ListedIssue['state'], string>> = {
-  sending: 'being sent',
-  paused: 'paused',
-  sent: 'sent',
-  cancelled: 'cancelled',
-}
 
 const MEANWHILE =
   'Whoever looks after it sets that up; meanwhile you can write and preview an issue, and it stays a draft.'
@@ -62,7 +55,8 @@ export async function issueRoutes(app: DeskApp, options: Server): Promise<void> 
       async ({ params: { number }, member }) => {
         const isChanged = await issues.change(number, change, now())
         const issue = await readIssueDetail(issues, number, config)
-        if (!isChanged) throw conflict(`Issue ${number} is already ${STATES[issue.state]}.`)
+        const state = issue.state === 'sending' ? 'being sent' : issue.state
+        if (!isChanged) throw conflict(`Issue ${number} is already ${state}.`)
         if (change === 'resume') onMailQueued()
         await trail.note(member, CHANGES[change], `issue ${number}`)
         return issue
