@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import type { Session } from 'protocol/desk/session.ts'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { agency } from '../api/agency.ts'
 import { useStore } from '../api/createStore.ts'
 import { describePasskeyProblem, NO_PASSKEYS } from '../api/passkeys.ts'
+import { queryClient } from '../api/queryClient.ts'
 import { claimDevice } from '../device/openDevice.ts'
 import { BrandName } from './BrandName.tsx'
 import styles from './EntryBoard.module.css'
@@ -44,7 +45,6 @@ export function EntryProblem({ error }: { error: Error | null }) {
 
 /** Returns a mutation that starts a session with `open`, then opens a path of the desk. */
 export function useEnter(open: () => Promise<Session>, path: string) {
-  const queryClient = useQueryClient()
   const navigate = useNavigate()
   return useMutation({
     mutationFn: async () => {

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import {
   type Location,
@@ -9,9 +8,9 @@ import {
   useNavigation,
 } from 'react-router'
 import { useStore } from '../api/createStore.ts'
-import { useIsOnline } from '../api/queryClient.ts'
+import { followChanges } from '../api/followChanges.ts'
+import { queryClient, useIsOnline } from '../api/queryClient.ts'
 import { answerStepUp, SESSION_END, stepUp } from '../api/request.ts'
-import { useChanges } from '../api/useChanges.ts'
 import { Button } from '../components/Button.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { LazyPart, onDemand, partMissing } from '../components/LazyPart.tsx'
@@ -33,7 +32,7 @@ export function Frame() {
   const { state } = useNavigation()
   const isPartMissing = useStore(partMissing)
   useReturnAfterSignIn()
-  useChanges()
+  useEffect(followChanges, [])
   useSending()
   useEffect(() => {
     // Ignored here, because the switch on the Team screen shows the error.
@@ -85,7 +84,6 @@ function useSending(): void {
 /** Opens the sign-in screen when the session has ended. After signing in, the member returns to the same screen. */
 function useReturnAfterSignIn(): void {
   const navigate = useNavigate()
-  const queryClient = useQueryClient()
   const { pathname, search, hash } = useLocation()
   const from = useRef('')
   from.current = pathname + search + hash
@@ -98,7 +96,7 @@ function useReturnAfterSignIn(): void {
     }
     window.addEventListener(SESSION_END, leave)
     return () => window.removeEventListener(SESSION_END, leave)
-  }, [navigate, queryClient])
+  }, [navigate])
 }
 
 function ConnectionBanner() {

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import {
   missingOfTyped,
   TYPED_ORIGINS,
@@ -12,7 +12,7 @@ import { findPage } from 'protocol/pageReference.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useStore } from '../../api/createStore.ts'
-import { jsonQuery, useIsOnline } from '../../api/queryClient.ts'
+import { jsonQuery, queryClient, useIsOnline } from '../../api/queryClient.ts'
 import { sendJson } from '../../api/request.ts'
 import { Actions, Button } from '../../components/Button.tsx'
 import { Choice } from '../../components/Choice.tsx'
@@ -192,7 +192,6 @@ export function AddScreen() {
 }
 
 function useSave(saved: () => void) {
-  const queryClient = useQueryClient()
   const navigate = useNavigate()
   return useMutation({
     mutationFn: (chat: TypedEnquiry) => sendJson<TypedIn>('POST', TYPED_PATH, chat),

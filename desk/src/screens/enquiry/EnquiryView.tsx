@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import {
   type EnquiryDetail,
   type EnquiryErasure,
@@ -10,6 +10,7 @@ import { isPersonAddress } from 'protocol/desk/people.ts'
 import { officeClock } from 'protocol/officeHours.ts'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
+import { queryClient } from '../../api/queryClient.ts'
 import { sendJson } from '../../api/request.ts'
 import { personPath, placeOf } from '../../components/addresses.ts'
 import { Button } from '../../components/Button.tsx'
@@ -221,7 +222,6 @@ function Lost({ enquiry }: { enquiry: EnquiryDetail }) {
 
 /** Says why an enquiry is in spam, with a button that moves the enquiry out of spam. */
 function SetAside({ enquiry: { number, events } }: { enquiry: EnquiryDetail }) {
-  const queryClient = useQueryClient()
   const release = useMutation({
     mutationFn: () => sendJson<EnquiryDetail>('POST', `/api/enquiries/${number}/release`),
     onSuccess: (enquiry) => {

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import {
   type MailOverview,
   type MailRetried,
@@ -6,7 +6,7 @@ import {
   type UndeliveredMail,
 } from 'protocol/desk/mail.ts'
 import { Link } from 'react-router'
-import { jsonQuery } from '../../api/queryClient.ts'
+import { jsonQuery, queryClient } from '../../api/queryClient.ts'
 import { sendJson } from '../../api/request.ts'
 import { Button } from '../../components/Button.tsx'
 import { Attention, Empty, Loaded } from '../../components/Loaded.tsx'
@@ -145,7 +145,6 @@ function MailRow({ mail, isPending, onRetry }: MailRowProps) {
 
 /** Returns a function that tries to send one mail again (null: all mail), and shows the result. */
 function useRetry(): { retry: (mail: string | null) => void; pending: string | null } {
-  const queryClient = useQueryClient()
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (mail: string | null) =>
       sendJson<MailRetried>('POST', '/api/mail/retry', mail === null ? {} : { mail }),

@@ -1,7 +1,7 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation } from '@tanstack/react-query'
 import type { Draft, DraftSummary, IssueDetail, IssueList } from 'protocol/desk/newsletter.ts'
 import { useNavigate } from 'react-router'
-import { jsonQuery } from '../../api/queryClient.ts'
+import { jsonQuery, queryClient } from '../../api/queryClient.ts'
 import { getJson, sendJson } from '../../api/request.ts'
 
 /** While an issue is being sent, its counts are loaded again at this interval. */
@@ -45,7 +45,6 @@ interface NewDraft {
 
 /** Returns a mutation that creates a draft by a POST to a path, then opens the draft. */
 export function useNewDraft() {
-  const queryClient = useQueryClient()
   const navigate = useNavigate()
   return useMutation({
     mutationFn: ({ path, body }: NewDraft) => sendJson<Draft>('POST', path, body),

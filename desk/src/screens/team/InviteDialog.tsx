@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import type { InvitationWish, NewInvitation } from 'protocol/desk/team.ts'
 import { useState } from 'react'
+import { queryClient } from '../../api/queryClient.ts'
 import { sendJson } from '../../api/request.ts'
 import { Actions, Button } from '../../components/Button.tsx'
 import { Dialog, FormDialog } from '../../components/Dialog.tsx'
@@ -16,7 +17,6 @@ interface InviteDialogProps {
 
 /** Creates a link by which one person can sign in. The link is shown only once. */
 export function InviteDialog({ member, onClose }: InviteDialogProps) {
-  const queryClient = useQueryClient()
   const [name, setName] = useState('')
   const make = useMutation({
     mutationFn: (wish: InvitationWish) =>

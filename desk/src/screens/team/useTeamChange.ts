@@ -1,11 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { describePasskeyProblem } from '../../api/passkeys.ts'
+import { queryClient } from '../../api/queryClient.ts'
 import { ApiError, sendJson } from '../../api/request.ts'
 import { toasts } from '../../components/toasts.ts'
 
 /** Returns functions that change the team, reload the team's data, and show a message about the result. */
 export function useTeamChange() {
-  const queryClient = useQueryClient()
   const change = async (make: () => Promise<unknown>, done: string): Promise<void> => {
     try {
       await make()

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import {
   type Draft,
   type IssueDetail,
@@ -7,7 +7,7 @@ import {
 } from 'protocol/desk/newsletter.ts'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { jsonQuery, leaving, useIsLeaving } from '../../../api/queryClient.ts'
+import { jsonQuery, leaving, queryClient, useIsLeaving } from '../../../api/queryClient.ts'
 import { sendJson } from '../../../api/request.ts'
 import { Actions, Button } from '../../../components/Button.tsx'
 import { Dialog } from '../../../components/Dialog.tsx'
@@ -62,7 +62,6 @@ interface DecisionProps {
 function Decision({ draft, plan, onClose }: DecisionProps) {
   const { recipients, perMinute, htmlBytes, obstacle } = plan
   const navigate = useNavigate()
-  const queryClient = useQueryClient()
   const { mutate, isPending, error } = useMutation({
     ...leaving(draft.id),
     mutationFn: () =>
