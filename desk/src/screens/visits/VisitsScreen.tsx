@@ -1,20 +1,47 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { VISIT_PERIODS, type VisitNumbers } from 'protocol/desk/visits.ts'
+import {
+  SOURCE_KINDS,
+  type SourceKind,
+  VISIT_PERIODS,
+  type VisitNumbers,
+} from 'protocol/desk/visits.ts'
 import { useSearchParams } from 'react-router'
 import { jsonQuery } from '../../api/queryClient.ts'
 import { Choice } from '../../components/Choice.tsx'
 import { Empty, Loaded } from '../../components/Loaded.tsx'
 import { Screen } from '../../components/Screen.tsx'
+import { Tabs } from '../../components/Tabs.tsx'
 import { Figures } from './Figures.tsx'
 import { Part, useWeeks } from './Part.tsx'
-import { Sources } from './Sources.tsx'
 import styles from './VisitsScreen.module.css'
-import { formatWeek } from './WeekChart.tsx'
-import { AnswersChart, ViewsChart } from './WeekCharts.tsx'
+import { AnswersChart, formatWeek, ViewsChart } from './WeekCharts.tsx'
 import { Work } from './Work.tsx'
 
 const TITLES = { 13: '13 weeks', 52: 'A year' } as const
 const PERIODS = VISIT_PERIODS.map((weeks) => ({ id: String(weeks), title: TITLES[weeks] }))
+
+const NAMES: Readonly<Record<SourceKind, { tab: string; title: string; nothing: string }>> = {
+  host: {
+    tab: 'Sites',
+    title: 'Sites that link here',
+    nothing: 'Nobody came by a link from another site.',
+  },
+  source: {
+    tab: 'Channel',
+    title: 'Links that you posted, by channel',
+    nothing: noneWith('utm_source', 'newsletter'),
+  },
+  medium: {
+    tab: 'Kind',
+    title: 'Links that you posted, by kind',
+    nothing: noneWith('utm_medium', 'email'),
+  },
+  campaign: {
+    tab: 'Campaign',
+    title: 'Links that you posted, by campaign',
+    nothing: noneWith('utm_campaign', 'launch'),
+  },
+}
 
 export function VisitsScreen() {
   const weeks = useWeeks()
@@ -133,4 +160,37 @@ function Chats({ numbers: { weeks } }: { numbers: VisitNumbers }) {
         .map(({ monday, chatClicks, chats }) => [formatWeek(monday), chatClicks, chats])}
     />
   )
+}
+
+function Sources({ numbers: { sources } }: { numbers: VisitNumbers }) {
+  return (
+    <section>
+      <h2>Where visits come from</h2>
+      <Tabs
+        label="Where visits come from"
+        tabs={SOURCE_KINDS.map((kind) => ({
+          id: kind,
+          title: NAMES[kind].tab,
+          content: (
+            <Part
+              title={NAMES[kind].title}
+              isNested
+              table={kind}
+              nothing={NAMES[kind].nothing}
+              columns={[NAMES[kind].tab, 'Visits', 'Enquiries']}
+              rows={sources[kind].map(({ value, arrivals, enquiries }) => [
+                value,
+                arrivals,
+                enquiries,
+              ])}
+            />
+          ),
+        }))}
+      />
+    </section>
+  )
+}
+
+function noneWith(name: string, value: string): string {
+  return `Nobody came by such a link. Write ?${name}=${value} behind the address of a page when you post it, and its visits stand here under “${value}”.`
 }
