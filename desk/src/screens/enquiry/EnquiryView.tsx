@@ -14,6 +14,7 @@ import { queryClient } from '../../api/queryClient.ts'
 import { sendJson } from '../../api/request.ts'
 import { personPath, placeOf } from '../../components/addresses.ts'
 import { Button } from '../../components/Button.tsx'
+import choice from '../../components/Choice.module.css'
 import { DueLabel } from '../../components/enquiries/DueLabel.tsx'
 import { EnquiryFacts } from '../../components/enquiries/EnquiryFacts.tsx'
 import { EnquiryRow } from '../../components/enquiries/EnquiryRow.tsx'
@@ -74,7 +75,7 @@ export function EnquiryView({ enquiry, onErased }: EnquiryViewProps) {
           Enquiry {enquiry.number}, received <Time ms={enquiry.receivedAtMs} />
         </span>
         {enquiry.origin !== 'form' && (
-          <span className={styles.origin}>
+          <span className="line">
             <Icon name={origins[enquiry.origin].icon} />
             <bdi>{describeOrigin(enquiry)}</bdi>
           </span>
@@ -177,12 +178,12 @@ function ButtonRow<Id extends string>({ label, names, chosen, onChoose }: Button
   return (
     <fieldset>
       <legend className={styles.legend}>{label}</legend>
-      <div className={styles.statuses}>
+      <div className={choice.group}>
         {options.map(([id, name]) => (
           <button
             key={id}
             type="button"
-            className={styles.status}
+            className={choice.option}
             aria-pressed={id === chosen}
             onClick={() => onChoose(id)}
           >
