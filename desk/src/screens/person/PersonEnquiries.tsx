@@ -17,9 +17,9 @@ export function PersonEnquiries({ title, enquiries, children }: PersonEnquiriesP
     <section className="stack">
       <h2>{title}</h2>
       {children && <p className="quiet">{children}</p>}
-      <ul className={styles.list}>
+      <ul className="listed">
         {enquiries.map((enquiry) => (
-          <li key={enquiry.number} className={styles.item}>
+          <li key={enquiry.number}>
             <PersonEnquiryItem enquiry={enquiry} />
           </li>
         ))}

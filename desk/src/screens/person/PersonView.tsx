@@ -129,9 +129,9 @@ function OtherSpellings({ signUps }: { signUps: Person['otherSpellings'] }) {
       <p className="quiet">
         Mail to these leads to the same mailbox. Each is kept, handed out and erased by itself.
       </p>
-      <ul className={styles.list}>
+      <ul className="listed">
         {signUps.map(({ email, state }) => (
-          <li key={email} className={styles.item}>
+          <li key={email}>
             <Link className="link" to={personPath(email)}>
               <bdi>{email}</bdi>
             </Link>{' '}

@@ -46,7 +46,7 @@ export function TeamScreen() {
       <Loaded query={query}>
         {({ members, invitations }) => (
           <>
-            <ul className={styles.members}>
+            <ul className="listed">
               {members.map((member) => (
                 <li key={member.id}>
                   <MemberCard

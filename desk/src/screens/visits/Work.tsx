@@ -22,21 +22,15 @@ const ROWS = 8
 /** A row has at most this many squares. If there are more enquiries, one square stands for several. */
 const SQUARES = 60
 
-/** The noun for the visits of a row, singular and plural. */
-type Visits = readonly [one: string, many: string]
-const VIEWS_OF_PAGE: Visits = ['view of its page', 'views of its page']
-const VIEWS: Visits = ['view', 'views']
-const VISITS: Visits = ['visit', 'visits']
-
 /** Shows how many enquiries were won, and for how much money, by service, by page and by source. */
 export function Work({ numbers: { work } }: { numbers: VisitNumbers }) {
   const [isTable, setTable] = useState(false)
   const { all, currencies, lost } = work
   const lists = [
-    { id: 'services', title: 'Service', visits: VIEWS_OF_PAGE, rows: work.services },
-    { id: 'pages', title: 'Page', visits: VIEWS, rows: work.pages },
-    { id: 'sources', title: 'Source', visits: VISITS, rows: work.sources },
-  ]
+    { id: 'services', title: 'Service', visits: ['view of its page', 'views of its page'] },
+    { id: 'pages', title: 'Page', visits: ['view', 'views'] },
+    { id: 'sources', title: 'Source', visits: ['visit', 'visits'] },
+  ] as const
   const Shown = isTable ? WorkTable : Picture
   return (
     <section className="stack">
@@ -71,15 +65,15 @@ export function Work({ numbers: { work } }: { numbers: VisitNumbers }) {
           )}
           <Tabs
             label="What brought work, by"
-            tabs={lists.map(({ id, title, visits, rows }) => ({
+            tabs={lists.map(({ id, title, visits }) => ({
               id,
               title: `By ${title.toLowerCase()}`,
               content:
-                rows.length === 0 ? (
+                work[id].length === 0 ? (
                   <p className="quiet">Nothing of it is known in these weeks.</p>
                 ) : (
                   <>
-                    <Shown title={title} visits={visits} rows={rows} currencies={currencies} />
+                    <Shown title={title} visits={visits} rows={work[id]} currencies={currencies} />
                     {id === 'sources' && (
                       <p className={`${styles.explained} note`}>{SOURCES_EXPLAINED}</p>
                     )}
@@ -98,7 +92,8 @@ const SOURCES_EXPLAINED =
 
 interface ListProps {
   title: string
-  visits: Visits
+  /** The noun for the visits of a row, singular and plural. */
+  visits: readonly [one: string, many: string]
   rows: readonly WorkRow[]
   currencies: readonly SumCurrency[]
 }
@@ -117,7 +112,7 @@ function Picture({ visits, rows, currencies }: ListProps) {
           <i className={styles.square} data-state="won" /> Won
         </span>
       </p>
-      <ul className={styles.list}>
+      <ul className={`${styles.list} listed`}>
         {shown.map((row) => (
           <li key={row.name}>
             <p>
