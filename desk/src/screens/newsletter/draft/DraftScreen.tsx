@@ -119,7 +119,7 @@ function DraftEditor({ draft }: { draft: Draft }) {
       {isWide ? (
         <div className={styles.columns}>
           {write}
-          <div className={styles.beside}>{see}</div>
+          {see}
         </div>
       ) : (
         <Tabs
