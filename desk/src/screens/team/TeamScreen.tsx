@@ -16,10 +16,10 @@ import { Time } from '../../components/Time.tsx'
 import { toasts } from '../../components/toasts.ts'
 import { clearDevice } from '../../device/openDevice.ts'
 import { stopPush } from '../../offline/push.ts'
+import { endInTeam } from './changeTeam.ts'
 import { InviteDialog } from './InviteDialog.tsx'
 import { MemberCard, TeamRow } from './MemberCard.tsx'
 import styles from './TeamScreen.module.css'
-import { useTeamChange } from './useTeamChange.ts'
 
 const COLUMNS = ['When', 'Who', 'What']
 
@@ -28,7 +28,6 @@ export function TeamScreen() {
     ...jsonQuery<Session>(['session'], '/api/session'),
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const { end } = useTeamChange()
   const [isInviting, setInviting] = useState(false)
   const query = useQuery(jsonQuery<Team>(['team'], '/api/team'))
   return (
@@ -67,7 +66,7 @@ export function TeamScreen() {
                       title={<bdi>{name ?? 'The first person'}</bdi>}
                       action="Withdraw"
                       onAction={() =>
-                        void end('invitations', id, 'The link does not work any more.')
+                        void endInTeam('invitations', id, 'The link does not work any more.')
                       }
                     >
                       {invitedBy === null ? 'From the server' : <bdi>By {invitedBy}</bdi>}, until{' '}
