@@ -17,11 +17,12 @@ export function DraftsLine({ isMeant, children }: DraftsLineProps) {
   const isOnline = useIsOnline()
   const meant = [...edits].filter(([, edit]) => isMeant(edit))
   const trouble = meant.map(([key]) => troubles.get(key)).find(Boolean)
+  const why = isOnline ? trouble?.message : 'no connection.'
   const isWaiting = meant.length > 0
-  const why = isWaiting && (isOnline ? trouble?.message : 'no connection.')
+  const isTroubled = isWaiting && why !== undefined
   return (
-    <p className={`${styles.line} line note`} data-troubled={why ? true : undefined} role="status">
-      {why ? (
+    <p className={`${styles.line} line ${isTroubled ? 'problem' : 'note'}`} role="status">
+      {isTroubled ? (
         <>
           <Icon name="warning" />
           <span>
@@ -29,8 +30,10 @@ export function DraftsLine({ isMeant, children }: DraftsLineProps) {
             {isKept === false && 'Leave this tab open, or it is lost.'}
           </span>
         </>
+      ) : isWaiting ? (
+        'Saving …'
       ) : (
-        (isWaiting && 'Saving …') || children
+        children
       )}
     </p>
   )

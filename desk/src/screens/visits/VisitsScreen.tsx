@@ -4,6 +4,7 @@ import {
   type SourceKind,
   VISIT_PERIODS,
   type VisitNumbers,
+  type VisitWeek,
 } from 'protocol/desk/visits.ts'
 import { useSearchParams } from 'react-router'
 import { jsonQuery } from '../../api/queryClient.ts'
@@ -92,12 +93,7 @@ function VisitReport({ numbers }: { numbers: VisitNumbers }) {
         picture={hasVisits ? <ViewsChart weeks={weeks} /> : null}
         nothing="No visits were counted in these weeks."
         columns={['Week from', 'Page views', 'Visitors', 'Enquiries']}
-        rows={weeks.map(({ monday, views, visitors, enquiries }) => [
-          formatWeek(monday),
-          views,
-          visitors,
-          enquiries,
-        ])}
+        rows={rowsOf(weeks, 'views', 'visitors', 'enquiries')}
       />
       <Part
         title="Enquiries, and how soon they were answered"
@@ -105,13 +101,7 @@ function VisitReport({ numbers }: { numbers: VisitNumbers }) {
         picture={hasEnquiries ? <AnswersChart weeks={weeks} /> : null}
         nothing="No enquiry came in these weeks."
         columns={['Week from', 'In time', 'Later', 'To answer', 'Closed unanswered']}
-        rows={weeks.map(({ monday, inTime, late, waiting, closed }) => [
-          formatWeek(monday),
-          inTime,
-          late,
-          waiting,
-          closed,
-        ])}
+        rows={rowsOf(weeks, 'inTime', 'late', 'waiting', 'closed')}
       />
       <Part
         title="Enquiries by service"
@@ -146,6 +136,11 @@ function VisitReport({ numbers }: { numbers: VisitNumbers }) {
   )
 }
 
+/** Returns a row for each week: the day of its Monday, and some of its numbers. */
+function rowsOf(weeks: readonly VisitWeek[], ...keys: Exclude<keyof VisitWeek, 'monday'>[]) {
+  return weeks.map((week) => [formatWeek(week.monday), ...keys.map((key) => week[key])] as const)
+}
+
 /** Compares clicks on WhatsApp links with chats. The counts differ: some visitors click but do not write, others write without a click. */
 function Chats({ numbers: { weeks } }: { numbers: VisitNumbers }) {
   const some = weeks.filter(({ chatClicks, chats }) => chatClicks + chats > 0)
@@ -155,9 +150,7 @@ function Chats({ numbers: { weeks } }: { numbers: VisitNumbers }) {
       table="weeks"
       nothing="No WhatsApp link was clicked in these weeks, and no chat was typed in."
       columns={['Week from', 'Clicks on links', 'Chats that came']}
-      rows={[...some]
-        .reverse()
-        .map(({ monday, chatClicks, chats }) => [formatWeek(monday), chatClicks, chats])}
+      rows={rowsOf(some.reverse(), 'chatClicks', 'chats')}
     />
   )
 }
