@@ -112,7 +112,15 @@ export function AddScreen() {
   }
   return (
     <Screen title="Add an enquiry">
-      <div className={styles.kept}>
+      <form
+        ref={form}
+        className="form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
         {kept.foundFromMs !== null && (
           <div className="notice" role="status">
             <p>
@@ -129,16 +137,6 @@ export function AddScreen() {
             This browser keeps nothing: save before you close the tab, or the text is lost.
           </p>
         )}
-      </div>
-      <form
-        ref={form}
-        className="form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
         <Choice
           label="How it came"
           options={ORIGINS}

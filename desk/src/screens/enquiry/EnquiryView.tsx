@@ -177,7 +177,7 @@ function ButtonRow<Id extends string>({ label, names, chosen, onChoose }: Button
   const options = Object.entries(names) as [Id, string][]
   return (
     <fieldset>
-      <legend className={styles.legend}>{label}</legend>
+      <legend className="h3">{label}</legend>
       <div className={choice.group}>
         {options.map(([id, name]) => (
           <button
@@ -253,7 +253,7 @@ function History({ enquiry: { events, mail } }: { enquiry: EnquiryDetail }) {
       <ol className={styles.events}>
         {events.map(({ atMs, what, who }) => (
           <li key={`${atMs} ${what} ${who}`} className={styles.event}>
-            <span className={`${styles.time} quiet`}>
+            <span className="quiet">
               <Time ms={atMs} />
             </span>
             <span>
@@ -269,7 +269,7 @@ function History({ enquiry: { events, mail } }: { enquiry: EnquiryDetail }) {
         ))}
       </ol>
       {mail && mail.state !== 'delivered' && (
-        <p className={styles.mail}>
+        <p className="problem">
           {mail.state === 'dead' ? 'Its mail to you was refused' : 'Its mail to you waits'}
           {mail.lastFailure && (
             <>

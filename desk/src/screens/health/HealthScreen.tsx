@@ -47,7 +47,7 @@ function HealthReport({ health }: { health: HealthOverview }) {
           </dl>
         </section>
       ) : (
-        <p className={`${styles.well} line`}>
+        <p className={`${styles.well} line h3`}>
           <Icon name="check-circle" />
           All is well
         </p>

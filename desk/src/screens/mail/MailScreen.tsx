@@ -102,7 +102,7 @@ function MailRow({ mail, isPending, onRetry }: MailRowProps) {
   return (
     <li className={`${styles.mail} stack`}>
       <div className={styles.what}>
-        <h3 className={styles.name}>
+        <h3 className="strong">
           {mail.enquiryNumber === null ? (
             name
           ) : (

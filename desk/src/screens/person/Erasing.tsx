@@ -12,7 +12,6 @@ import { Question } from '../../components/Dialog.tsx'
 import { Check } from '../../components/Field.tsx'
 import { Time } from '../../components/Time.tsx'
 import { count, TRACES_LEFT } from '../../components/words.ts'
-import styles from './PersonScreen.module.css'
 
 interface EraseDialogProps {
   person: Person
@@ -141,9 +140,7 @@ interface MentionChoiceProps {
 function MentionChoice({ mentions, ticked, onTick }: MentionChoiceProps) {
   return (
     <fieldset>
-      <legend className={`${styles.legend} label`}>
-        These only hold the address. Tick what goes too:
-      </legend>
+      <legend className="label">These only hold the address. Tick what goes too:</legend>
       {mentions.map(({ number, name, email }) => (
         <Check
           key={number}

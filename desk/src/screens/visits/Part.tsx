@@ -74,7 +74,7 @@ export function PartHeader({ title, isNested, table, isTable, onTurn }: PartHead
   const weeks = useWeeks()
   return (
     <header className={`${styles.header} row`}>
-      {isNested ? <h3 className={styles.nested}>{title}</h3> : <h2>{title}</h2>}
+      {isNested ? <h3 className="strong">{title}</h3> : <h2>{title}</h2>}
       {table !== null && (
         <div className={styles.actions}>
           {isTable !== undefined && (

@@ -6,6 +6,7 @@ import {
   type WorkRow,
 } from 'protocol/desk/visits.ts'
 import { useState } from 'react'
+import { Attention } from '../../components/Loaded.tsx'
 import { Table } from '../../components/Table.tsx'
 import { Tabs } from '../../components/Tabs.tsx'
 import { count, formatSum, signOf } from '../../components/words.ts'
@@ -58,10 +59,10 @@ export function Work({ numbers: { work } }: { numbers: VisitNumbers }) {
           </FigureList>
           {lost.length > 0 && <p>{sayLost(lost)}</p>}
           {all.enquiries < FEW && (
-            <p className={styles.few}>
+            <Attention>
               {count(all.enquiries, 'enquiry is', 'enquiries are')} too few to say what works. This
               is what happened.
-            </p>
+            </Attention>
           )}
           <Tabs
             label="What brought work, by"
