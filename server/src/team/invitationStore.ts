@@ -1,18 +1,10 @@
+import type { OpenInvitation } from 'protocol/desk/team.ts'
 import type { Storage } from '../database/createGroupCommit.ts'
 import { deleteRows, findRow } from '../database/rows.ts'
 import { insertPasskey, type Member, type Passkey } from './memberStore.ts'
 import { insertSession, type NewSession } from './sessionStore.ts'
 
-export interface Invitation {
-  readonly id: string
-  /** The invited person; null for the link that the server prints while the desk has no member. */
-  readonly name: string | null
-  /** The member who is to get a further passkey; null for a new member. */
-  readonly memberId: string | null
-  /** The member who invited; null if the server itself invites. */
-  readonly invitedBy: string | null
-  readonly createdAtMs: number
-}
+export type Invitation = Omit<OpenInvitation, 'expiresAtMs'>
 
 const COLUMNS = [
   ...(['id', 'name', 'member_id as memberId'] as const),
