@@ -1,8 +1,8 @@
 import type { Session } from 'protocol/desk/session.ts'
 import { useLocation } from 'react-router'
 import { showPasskey } from '../../api/passkeys.ts'
+import styles from '../../layout/EntryBoard.module.css'
 import { EnterForm, EntryBoard, useEnter } from '../../layout/EntryBoard.tsx'
-import styles from './entry.module.css'
 
 /** Signs a member in with a passkey, then opens the screen that was open when the session ended. */
 export function SignInScreen() {
