@@ -11,7 +11,7 @@ import { router } from './router.tsx'
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root element, so the desk cannot start.')
 wearLook()
-const restored = recentInbox.restore(queryClient).catch(console.error)
+const restored = recentInbox.restore().catch(console.error)
 // Renders as soon as the inbox is loaded from this device or from the server, whichever is faster.
 await Promise.race([restored, firstPage()])
 createRoot(root).render(
@@ -26,8 +26,8 @@ router.subscribe(({ location: { pathname } }) => {
   shown = pathname
 })
 void restored.then(() => {
-  recentInbox.follow(queryClient)
-  return forgetErased(queryClient)
+  recentInbox.follow()
+  return forgetErased()
 })
 
 /** Applies the agency's published colours, which override the built-in colours, before the first rendering. */

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions, useInfiniteQuery } from '@tanstack/react-query'
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import {
   type Box,
   ENQUIRIES_PATH,
@@ -6,7 +6,8 @@ import {
   type EnquiryPage,
   type EnquiryQuery,
 } from 'protocol/desk/enquiries.ts'
-import { getJson, sendJson } from './request.ts'
+import { jsonQuery } from './queryClient.ts'
+import { sendJson } from './request.ts'
 
 export function inboxQuery(box: Box, search: string) {
   return infiniteQueryOptions({
@@ -21,10 +22,7 @@ export function inboxQuery(box: Box, search: string) {
 }
 
 export function enquiryQuery(number: number) {
-  return queryOptions({
-    queryKey: ['enquiry', number],
-    queryFn: ({ signal }) => getJson<EnquiryDetail>(`/api/enquiries/${number}`, signal),
-  })
+  return jsonQuery<EnquiryDetail>(['enquiry', number], `/api/enquiries/${number}`)
 }
 
 /** Returns the number of unread enquiries as last loaded; 0 before the first load. */

@@ -1,6 +1,6 @@
-import { onlineManager, QueryClient, useMutationState } from '@tanstack/react-query'
+import { onlineManager, QueryClient, queryOptions, useMutationState } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { ApiError } from './request.ts'
+import { ApiError, getJson } from './request.ts'
 
 /** Data is not requested again for this time after it was loaded, unless the event stream reports a change. */
 const FRESH_MS = 10_000
@@ -21,6 +21,11 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always', retry: false },
   },
 })
+
+/** Returns the options of a query that loads JSON from a path of the API. */
+export function jsonQuery<Data>(queryKey: readonly unknown[], path: string) {
+  return queryOptions({ queryKey, queryFn: ({ signal }) => getJson<Data>(path, signal) })
+}
 
 /** Returns whether this device has a connection, as far as the browser knows. */
 export function useIsOnline(): boolean {

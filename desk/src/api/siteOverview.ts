@@ -1,13 +1,9 @@
-import { queryOptions } from '@tanstack/react-query'
 import type { SiteOverview } from 'protocol/desk/site.ts'
 import { ANSWER_PAGES } from 'protocol/paths.ts'
-import { getJson } from './request.ts'
+import { jsonQuery } from './queryClient.ts'
 
 /** The query for the overview of the site. A `site` event from the server invalidates every query whose key begins with `site`. */
-export const siteOverview = queryOptions({
-  queryKey: ['site', ''],
-  queryFn: ({ signal }) => getJson<SiteOverview>('/api/site', signal),
-})
+export const siteOverview = jsonQuery<SiteOverview>(['site', ''], '/api/site')
 
 const ANSWERS: readonly string[] = Object.values(ANSWER_PAGES)
 

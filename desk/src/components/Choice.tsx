@@ -5,7 +5,7 @@ import { Icon } from './Icon.tsx'
 
 interface ChoiceProps<Id extends string> {
   label: string
-  options: readonly { readonly id: Id; readonly title: string; readonly icon: string }[]
+  options: readonly { readonly id: Id; readonly title: string; readonly icon?: string }[]
   chosen: Id
   onChoose: (id: Id) => void
 }
@@ -25,7 +25,7 @@ export function Choice<Id extends string>({ label, options, chosen, onChoose }: 
     >
       {options.map(({ id, title, icon }) => (
         <ToggleButton key={id} id={id} className={`${styles.option} note`}>
-          <Icon name={icon} />
+          {icon && <Icon name={icon} />}
           {title}
         </ToggleButton>
       ))}

@@ -1,4 +1,8 @@
 import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { createStore } from '../api/createStore.ts'
+
+/** Whether a part of the desk is missing, because its script did not load. The frame then offers to reload the desk. */
+export const partMissing = createStore(false)
 
 /** Returns a component whose script is loaded at the first rendering. Until then `Waiting` is shown, or nothing. */
 export function onDemand<Props extends object>(
@@ -16,8 +20,11 @@ export function onDemand<Props extends object>(
 }
 
 interface LazyPartProps {
-  /** Called if the script of a child did not load, or a child threw an error. The children stay hidden until the desk is reloaded. */
-  onProblem: () => void
+  /**
+   * Called if the script of a child did not load, or a child threw an error; without it, the frame reports a missing part. The children
+   * stay hidden until the desk is reloaded.
+   */
+  onProblem?: () => void
   children: ReactNode
 }
 
@@ -30,7 +37,8 @@ export class LazyPart extends Component<LazyPartProps, { readonly isBroken: bool
   }
 
   override componentDidCatch() {
-    this.props.onProblem()
+    const { onProblem = () => partMissing.write(true) } = this.props
+    onProblem()
   }
 
   override render() {

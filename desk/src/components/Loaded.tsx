@@ -1,4 +1,4 @@
-import type { UseQueryResult } from '@tanstack/react-query'
+import type { UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useIsOnline } from '../api/queryClient.ts'
 import { Button } from './Button.tsx'
@@ -44,6 +44,20 @@ export function Outdated({ query }: { query: UseQueryResult }) {
         As of <Time ms={dataUpdatedAt} /> · no connection
       </span>
     </p>
+  )
+}
+
+type Pages = Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>
+
+/** A button that loads the next page of a list, if there is one. */
+export function ShowMore({ pages, children }: { pages: Pages; children: string }) {
+  if (!pages.hasNextPage) return null
+  return (
+    <div>
+      <Button isPending={pages.isFetchingNextPage} onPress={() => void pages.fetchNextPage()}>
+        {children}
+      </Button>
+    </div>
   )
 }
 

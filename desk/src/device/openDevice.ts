@@ -65,10 +65,8 @@ export async function clearDevice(): Promise<void> {
 
 function withinLimit<Result>(work: Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(
-      () => reject(new Error('This browser did not open its database in time.')),
-      LIMIT_MS,
-    )
-    work.then(resolve, reject).finally(() => clearTimeout(timer))
+    const tooLate = new Error('This browser did not open its database in time.')
+    setTimeout(reject, LIMIT_MS, tooLate)
+    work.then(resolve, reject)
   })
 }

@@ -6,13 +6,8 @@ import { drafts } from './edits.ts'
 
 const TroubleDialog = onDemand(async () => (await import('./TroubleDialog.tsx')).TroubleDialog)
 
-interface DraftTroublesProps {
-  className: string
-  onProblem: () => void
-}
-
 /** Reports conflicting edits, and edits of deleted records, on every screen. A button shows the texts and asks for a decision. */
-export function DraftTroubles({ className, onProblem }: DraftTroublesProps) {
+export function DraftTroubles({ className }: { className: string }) {
   const { troubles } = useStore(drafts)
   const [shown, setShown] = useState<string | null>(null)
   const undecided = [...troubles].filter(([, { kind }]) => kind === 'conflict' || kind === 'gone')
@@ -27,7 +22,7 @@ export function DraftTroubles({ className, onProblem }: DraftTroublesProps) {
         </p>
       ))}
       {shown !== null && troubles.has(shown) && (
-        <LazyPart onProblem={onProblem}>
+        <LazyPart>
           <TroubleDialog
             draftKey={shown}
             onClose={() => {

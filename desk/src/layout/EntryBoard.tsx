@@ -1,10 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import type { Session } from 'protocol/desk/session.ts'
-import type { ReactNode } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { agency } from '../api/agency.ts'
 import { useStore } from '../api/createStore.ts'
 import { describePasskeyProblem, NO_PASSKEYS } from '../api/passkeys.ts'
+import { queryClient } from '../api/queryClient.ts'
+import { Button } from '../components/Button.tsx'
 import { claimDevice } from '../device/openDevice.ts'
 import { BrandName } from './BrandName.tsx'
 import styles from './EntryBoard.module.css'
@@ -28,23 +30,42 @@ export function EntryBoard({ title, children }: { title: string; children: React
   )
 }
 
-export function NoPasskeys() {
-  return NO_PASSKEYS && <p className="notice">{NO_PASSKEYS}</p>
+interface EnterFormProps {
+  enter: ReturnType<typeof useEnter>
+  /** The label of the button. */
+  action: string
+  children?: ReactNode
 }
 
-export function EntryProblem({ error }: { error: Error | null }) {
+/** The button that asks for a passkey and signs the member in, below its fields. Says why no passkey can be used, or none was used. */
+export function EnterForm({ enter, action, children }: EnterFormProps) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    enter.mutate()
+  }
   return (
-    error && (
-      <p className="problem" role="alert">
-        {describePasskeyProblem(error)}
-      </p>
-    )
+    <form className={`${styles.form} form`} onSubmit={submit}>
+      {NO_PASSKEYS && <p className="notice">{NO_PASSKEYS}</p>}
+      {children}
+      <Button
+        look="primary"
+        type="submit"
+        isDisabled={NO_PASSKEYS !== null}
+        isPending={enter.isPending}
+      >
+        {action}
+      </Button>
+      {enter.error && (
+        <p className="problem" role="alert">
+          {describePasskeyProblem(enter.error)}
+        </p>
+      )}
+    </form>
   )
 }
 
 /** Returns a mutation that starts a session with `open`, then opens a path of the desk. */
 export function useEnter(open: () => Promise<Session>, path: string) {
-  const queryClient = useQueryClient()
   const navigate = useNavigate()
   return useMutation({
     mutationFn: async () => {

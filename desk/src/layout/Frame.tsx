@@ -1,5 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import {
   type Location,
   Outlet,
@@ -9,12 +8,12 @@ import {
   useNavigation,
 } from 'react-router'
 import { useStore } from '../api/createStore.ts'
-import { useIsOnline } from '../api/queryClient.ts'
+import { followChanges } from '../api/followChanges.ts'
+import { queryClient, useIsOnline } from '../api/queryClient.ts'
 import { answerStepUp, SESSION_END, stepUp } from '../api/request.ts'
-import { useChanges } from '../api/useChanges.ts'
 import { Button } from '../components/Button.tsx'
 import { Icon } from '../components/Icon.tsx'
-import { LazyPart, onDemand } from '../components/LazyPart.tsx'
+import { LazyPart, onDemand, partMissing } from '../components/LazyPart.tsx'
 import { toasts } from '../components/toasts.ts'
 import { isClaimed } from '../device/openDevice.ts'
 import { DraftTroubles } from '../drafts/DraftTroubles.tsx'
@@ -31,11 +30,10 @@ const loadSending = () => import('../drafts/sendDrafts.ts')
 /** The layout around every screen after signing in: the navigation, notices and dialogs. */
 export function Frame() {
   const { state } = useNavigation()
-  const [isPartMissing, setPartMissing] = useState(false)
-  const onProblem = () => setPartMissing(true)
+  const isPartMissing = useStore(partMissing)
   useReturnAfterSignIn()
-  useChanges()
-  useSending(onProblem)
+  useEffect(followChanges, [])
+  useSending()
   useEffect(() => {
     // Ignored here, because the switch on the Team screen shows the error.
     renewPush().catch(() => {})
@@ -45,18 +43,18 @@ export function Frame() {
       <a className={styles.skip} href="#main" data-floating>
         Skip to content
       </a>
-      <Navigation onProblem={onProblem} />
+      <Navigation />
       <div className={styles.content}>
         <ConnectionBanner />
         <NewVersion />
         {isPartMissing && <PartProblem />}
-        <DraftTroubles className={`${styles.line} row`} onProblem={onProblem} />
+        <DraftTroubles className={`${styles.line} row`} />
         <main id="main" className={styles.main} tabIndex={-1} aria-busy={state === 'loading'}>
           <Outlet />
         </main>
       </div>
-      <StepUp onProblem={onProblem} />
-      <Toasts onProblem={onProblem} />
+      <StepUp />
+      <Toasts />
       <ScrollRestoration getKey={placeKey} />
     </div>
   )
@@ -68,12 +66,11 @@ function placeKey({ pathname, search, state, key }: Location): string {
 }
 
 /** Starts to send edits, and sends them at each navigation. Loads the script separately, so that the first screen does not wait. */
-function useSending(onProblem: () => void): void {
+function useSending(): void {
   const { pathname } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the frame appears
   useEffect(() => {
     const opened = loadSending().then(({ openDrafts }) => openDrafts())
-    opened.catch(onProblem)
+    opened.catch(() => partMissing.write(true))
     return () => void opened.then((close) => close()).catch(() => {})
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs at each navigation
@@ -87,7 +84,6 @@ function useSending(onProblem: () => void): void {
 /** Opens the sign-in screen when the session has ended. After signing in, the member returns to the same screen. */
 function useReturnAfterSignIn(): void {
   const navigate = useNavigate()
-  const queryClient = useQueryClient()
   const { pathname, search, hash } = useLocation()
   const from = useRef('')
   from.current = pathname + search + hash
@@ -100,7 +96,7 @@ function useReturnAfterSignIn(): void {
     }
     window.addEventListener(SESSION_END, leave)
     return () => window.removeEventListener(SESSION_END, leave)
-  }, [navigate, queryClient])
+  }, [navigate])
 }
 
 function ConnectionBanner() {
@@ -135,10 +131,10 @@ function NewVersion() {
 }
 
 /** Shows the passkey dialog while requests wait for the passkey. The dialog's script is loaded when the first request waits. */
-function StepUp({ onProblem }: { onProblem: () => void }) {
+function StepUp() {
   const isAsked = useStore(stepUp) !== null
   const giveUp = () => {
-    onProblem()
+    partMissing.write(true)
     answerStepUp(false)
   }
   return isAsked ? (
@@ -149,13 +145,14 @@ function StepUp({ onProblem }: { onProblem: () => void }) {
 }
 
 /** Renders the toaster, whose script is loaded with the first message. */
-function Toasts({ onProblem }: { onProblem: () => void }) {
-  const isNeeded = useStore(toasts.isNeeded)
-  return isNeeded ? (
-    <LazyPart onProblem={onProblem}>
-      <Toaster />
-    </LazyPart>
-  ) : null
+function Toasts() {
+  return (
+    useStore(toasts.isNeeded) && (
+      <LazyPart>
+        <Toaster />
+      </LazyPart>
+    )
+  )
 }
 
 /** Says that a script did not load, because of a weak connection or an update of the desk. A button reloads the desk. */

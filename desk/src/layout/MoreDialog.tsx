@@ -1,7 +1,6 @@
 import { NavLink } from 'react-router'
 import { Dialog } from '../components/Dialog.tsx'
 import { Icon } from '../components/Icon.tsx'
-import styles from './MoreDialog.module.css'
 
 interface MoreDialogProps {
   destinations: readonly { readonly path: string; readonly title: string; readonly icon: string }[]
@@ -14,8 +13,8 @@ export function MoreDialog({ destinations, onClose }: MoreDialogProps) {
     <Dialog title="More" onClose={onClose}>
       <ul>
         {destinations.map(({ path, title, icon }) => (
-          <li key={path} className={styles.item}>
-            <NavLink className={styles.row ?? ''} to={path} onClick={onClose}>
+          <li key={path} className="entry">
+            <NavLink className="whole line strong" to={path} onClick={onClose}>
               <Icon name={icon} />
               {title}
             </NavLink>

@@ -27,7 +27,7 @@ const navigation = [
 const IN_BAR = 4
 
 /** The links to all screens: a sidebar, or on a phone a bar at the bottom with the button 'More'. */
-export function Navigation({ onProblem }: { onProblem: () => void }) {
+export function Navigation() {
   const [isOpen, setOpen] = useState(false)
   const { pathname } = useLocation()
   const unread = useUnread()
@@ -74,7 +74,7 @@ export function Navigation({ onProblem }: { onProblem: () => void }) {
         </ul>
       </nav>
       {isOpen && (
-        <LazyPart onProblem={onProblem}>
+        <LazyPart>
           <MoreDialog destinations={rest} onClose={() => setOpen(false)} />
         </LazyPart>
       )}

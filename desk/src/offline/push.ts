@@ -1,5 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import type { PushKey } from 'protocol/desk/push.ts'
+import { queryClient } from '../api/queryClient.ts'
 import { getJson, sendJson } from '../api/request.ts'
 
 /** Whether this device gets push messages. `denied`: the browser blocks them; `missing`: the browser does not support them. */
@@ -59,7 +60,6 @@ export async function stopPush(): Promise<PushState> {
 
 /** Returns whether this device gets push messages, and a mutation that switches them on or off. */
 export function usePush(isAsked = true) {
-  const queryClient = useQueryClient()
   const queryKey = ['push']
   const query = useQuery({ queryKey, queryFn: readPush, networkMode: 'always', enabled: isAsked })
   const state = query.data

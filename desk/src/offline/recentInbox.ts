@@ -1,6 +1,7 @@
-import { dehydrate, hydrate, onlineManager, type QueryClient } from '@tanstack/react-query'
+import { dehydrate, hydrate, onlineManager } from '@tanstack/react-query'
 import { ERASED_PATH, type ErasedEnquiries, KEPT_LIMIT } from 'protocol/desk/enquiries.ts'
 import { enquiryQuery, inboxQuery } from '../api/inbox.ts'
+import { queryClient } from '../api/queryClient.ts'
 import { sendJson } from '../api/request.ts'
 import { openDevice } from '../device/openDevice.ts'
 import { drafts, forgetEdits, readDevice } from '../drafts/edits.ts'
@@ -26,7 +27,7 @@ interface Kept {
 /** Stores the inbox of the last week on this device, for use without a connection. */
 export const recentInbox = {
   /** Puts the stored inbox into the query cache, until the server's answers replace the stored data. */
-  async restore(queryClient: QueryClient): Promise<void> {
+  async restore(): Promise<void> {
     // Keeps the data of these screens in the cache, even if no screen shows the data any more.
     for (const screen of ['inbox', 'enquiry']) {
       queryClient.setQueryDefaults([screen], { gcTime: Number.POSITIVE_INFINITY })
@@ -42,20 +43,9 @@ export const recentInbox = {
     })
   },
   /** Stores what the cache loads from this call on. Call it after `restore`, because stored data that is not in the cache is deleted. */
-  follow(queryClient: QueryClient): void {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const writeSoon = () => {
-      clearTimeout(timer)
-      timer = setTimeout(() => void write(queryClient).catch(console.error), WRITE_AFTER_MS)
-    }
-    let ahead: ReturnType<typeof setTimeout> | undefined
-    const loadSoon = () => {
-      clearTimeout(ahead)
-      ahead = setTimeout(
-        () => void loadUnanswered(queryClient).catch(console.error),
-        AHEAD_AFTER_MS,
-      )
-    }
+  follow(): void {
+    const writeSoon = soon(write, WRITE_AFTER_MS)
+    const loadSoon = soon(loadUnanswered, AHEAD_AFTER_MS)
     queryClient.getQueryCache().subscribe((event) => {
       const { type, query } = event
       if (type === 'removed' || (type === 'updated' && isInbox(query.queryKey))) writeSoon()
@@ -63,7 +53,7 @@ export const recentInbox = {
         loadSoon()
     })
     erased.addEventListener('message', ({ data }: MessageEvent<readonly number[]>) =>
-      forgetLoaded(queryClient, data),
+      forgetLoaded(data),
     )
     // Stores the data that was loaded before this call.
     if (queryClient.getQueryCache().findAll().length > 0) writeSoon()
@@ -71,11 +61,20 @@ export const recentInbox = {
   },
 }
 
+/** Returns a function that starts the work after a pause. Another call within the pause begins the pause again. */
+function soon(work: () => Promise<void>, pauseMs: number): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  return () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => void work().catch(console.error), pauseMs)
+  }
+}
+
 /** Removes the data and edits of erased enquiries from this device. A screen that shows such an enquiry must first stop loading its data. */
-export function forgetEnquiries(queryClient: QueryClient, numbers: readonly number[]): void {
+export function forgetEnquiries(numbers: readonly number[]): void {
   // Other tabs would otherwise store these enquiries on the device again.
   erased.postMessage(numbers)
-  forgetLoaded(queryClient, numbers)
+  forgetLoaded(numbers)
   void forgetEdits(({ about }) => about.number !== undefined && numbers.includes(about.number))
 }
 
@@ -83,10 +82,8 @@ export function forgetEnquiries(queryClient: QueryClient, numbers: readonly numb
  * Removes enquiries from this device that were erased on other devices. Call this function when the desk is opened. Without a connection,
  * nothing is removed.
  */
-export async function forgetErased(queryClient: QueryClient): Promise<void> {
-  const queries = queryClient.getQueryCache().findAll()
-  const loaded = queries
-    .filter(({ queryKey: [screen] }) => screen === 'inbox' || screen === 'enquiry')
+export async function forgetErased(): Promise<void> {
+  const loaded = loadedEnquiries()
     .flatMap(({ state }) => itemsIn([state.data]))
     .flatMap(({ number }) => (typeof number === 'number' ? number : []))
   await readDevice()
@@ -94,18 +91,21 @@ export async function forgetErased(queryClient: QueryClient): Promise<void> {
   const numbers = [...new Set([...loaded, ...typed])].slice(0, KEPT_LIMIT)
   if (numbers.length === 0) return
   const answer = await sendJson<ErasedEnquiries>('POST', ERASED_PATH, { numbers }).catch(() => null)
-  if (answer && answer.erased.length > 0) forgetEnquiries(queryClient, answer.erased)
+  if (answer && answer.erased.length > 0) forgetEnquiries(answer.erased)
 }
 
-function forgetLoaded(queryClient: QueryClient, numbers: readonly number[]): void {
+/** Returns the queries of the cache that contain enquiries. */
+function loadedEnquiries() {
+  const queries = queryClient.getQueryCache().findAll()
+  return queries.filter(({ queryKey: [screen] }) => screen === 'inbox' || screen === 'enquiry')
+}
+
+function forgetLoaded(numbers: readonly number[]): void {
   for (const number of numbers) queryClient.removeQueries({ queryKey: ['enquiry', number] })
   // Updates all lists in the cache, including lists that no screen shows now, and the lists of other enquiries inside an enquiry.
-  const cache = queryClient.getQueryCache()
-  for (const screen of ['inbox', 'enquiry']) {
-    for (const { queryKey, state } of cache.findAll({ queryKey: [screen] })) {
-      const rest = withoutItems(state.data, (item) => numbers.includes(Number(item.number)))
-      queryClient.setQueryData(queryKey, rest, { updatedAt: state.dataUpdatedAt })
-    }
+  for (const { queryKey, state } of loadedEnquiries()) {
+    const rest = withoutItems(state.data, (item) => numbers.includes(Number(item.number)))
+    queryClient.setQueryData(queryKey, rest, { updatedAt: state.dataUpdatedAt })
   }
   void queryClient.invalidateQueries({ queryKey: ['inbox'] })
 }
@@ -114,7 +114,7 @@ function forgetLoaded(queryClient: QueryClient, numbers: readonly number[]): voi
  * Loads the enquiries to answer that this device does not have yet, or has with another status, so that they can be answered without a
  * connection. Loads only those that `write` stores: those of the last week.
  */
-async function loadUnanswered(queryClient: QueryClient): Promise<void> {
+async function loadUnanswered(): Promise<void> {
   const [first] = queryClient.getQueryData(inboxQuery('new', '').queryKey)?.pages ?? []
   let length = 0
   for (const { number, status, receivedAtMs } of first?.enquiries ?? []) {
@@ -127,7 +127,7 @@ async function loadUnanswered(queryClient: QueryClient): Promise<void> {
   }
 }
 
-async function write(queryClient: QueryClient): Promise<void> {
+async function write(): Promise<void> {
   const sinceMs = Date.now() - WEEK_MS
   const { queries } = dehydrate(queryClient, {
     shouldDehydrateMutation: () => false,

@@ -30,9 +30,9 @@ interface TeamSession {
   readonly isThis: boolean
 }
 
-interface OpenInvitation {
+export interface OpenInvitation {
   readonly id: string
-  /** The name of the invited person; null for the invitation that the server printed at its first start. */
+  /** The name of the invited person; null for the link that the server prints while the desk has no member. */
   readonly name: string | null
   /** The id of the member who gets a further passkey; null for a new member. */
   readonly memberId: string | null

@@ -13,7 +13,7 @@ import { isMailAddress } from '../mail/isMailAddress.ts'
 import type { DeskApp, Server } from '../Server.ts'
 import { draftStore } from './draftStore.ts'
 import { issueSettings, sampleMail } from './issueMail.ts'
-import { ISSUE_NUMBER, NO_MAIL_SERVER, readIssueDetail, sendingObstacle } from './issueRoutes.ts'
+import { NO_MAIL_SERVER, ONE_ISSUE, readIssueDetail, sendingObstacle } from './issueRoutes.ts'
 import { issueStore } from './issueStore.ts'
 import { readIssue } from './readIssue.ts'
 import { LOOK, sendPreview, sendProblem } from './sendPreview.ts'
@@ -26,6 +26,7 @@ const LONGEST_BODY = 100_000
 const TEST_LIMIT_MS = 60_000
 
 const PARAMS = Type.Object({ id: Type.String({ maxLength: 100 }) })
+const ONE = { schema: { params: PARAMS } }
 const TEXT = { subject: Type.String(), preview: Type.String(), body: Type.String() }
 const VERSION = Type.Integer({ minimum: 1 })
 const SENDING = Type.Object({ version: VERSION, recipients: Type.Integer({ minimum: 0 }) })
@@ -49,16 +50,12 @@ export async function draftRoutes(app: DeskApp, options: Server): Promise<void> 
       reply.code(201).send(await create(checked(body), member.name)),
   )
 
-  app.post(
-    '/api/issues/:number/copy',
-    { schema: { params: ISSUE_NUMBER } },
-    async ({ params: { number }, member }, reply) => {
-      const text = found(await issues.text(number), `There is no issue ${number}.`)
-      return reply.code(201).send(await create(text, member.name))
-    },
-  )
+  app.post('/api/issues/:number/copy', ONE_ISSUE, async ({ params: { number }, member }, reply) => {
+    const text = found(await issues.text(number), `There is no issue ${number}.`)
+    return reply.code(201).send(await create(text, member.name))
+  })
 
-  app.get('/api/drafts/:id', { schema: { params: PARAMS } }, async ({ params }) => find(params.id))
+  app.get('/api/drafts/:id', ONE, async ({ params }) => find(params.id))
 
   app.put(
     '/api/drafts/:id',
@@ -72,15 +69,11 @@ export async function draftRoutes(app: DeskApp, options: Server): Promise<void> 
     },
   )
 
-  app.delete(
-    '/api/drafts/:id',
-    { schema: { params: PARAMS } },
-    async ({ params: { id }, member }, reply) => {
-      if (!(await drafts.delete(id))) throw await gone(id)
-      await trail.note(member, 'draft deleted', A_DRAFT)
-      return reply.code(204).send()
-    },
-  )
+  app.delete('/api/drafts/:id', ONE, async ({ params: { id }, member }, reply) => {
+    if (!(await drafts.delete(id))) throw await gone(id)
+    await trail.note(member, 'draft deleted', A_DRAFT)
+    return reply.code(204).send()
+  })
 
   app.get(
     '/api/drafts/:id/preview',
@@ -96,23 +89,19 @@ export async function draftRoutes(app: DeskApp, options: Server): Promise<void> 
     },
   )
 
-  app.get(
-    '/api/drafts/:id/plan',
-    { schema: { params: PARAMS } },
-    async ({ params }): Promise<SendingPlan> => {
-      const read = readIssue(await find(params.id))
-      const { confirmed: recipients } = await subscriberLists(options).counts()
-      const obstacle = sendingObstacle(config) ?? (recipients === 0 ? NOBODY : null)
-      const canBeSent = obstacle === null && 'issue' in read
-      const mail = canBeSent && sampleMail(read.issue, issueSettings(options), '', now())
-      return {
-        recipients,
-        perMinute: config.newsletterPerMinute,
-        htmlBytes: mail ? Buffer.byteLength(mail.html) : null,
-        obstacle,
-      }
-    },
-  )
+  app.get('/api/drafts/:id/plan', ONE, async ({ params }): Promise<SendingPlan> => {
+    const read = readIssue(await find(params.id))
+    const { confirmed: recipients } = await subscriberLists(options).counts()
+    const obstacle = sendingObstacle(config) ?? (recipients === 0 ? NOBODY : null)
+    const canBeSent = obstacle === null && 'issue' in read
+    const mail = canBeSent && sampleMail(read.issue, issueSettings(options), '', now())
+    return {
+      recipients,
+      perMinute: config.newsletterPerMinute,
+      htmlBytes: mail ? Buffer.byteLength(mail.html) : null,
+      obstacle,
+    }
+  })
 
   app.post(
     '/api/drafts/:id/test',

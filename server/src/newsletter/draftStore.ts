@@ -6,6 +6,7 @@ import { deleteRows, findRow, insertNew, updateRows } from '../database/rows.ts'
 import type { Tables } from '../database/Tables.ts'
 import { type By, type Written, writeOver } from '../database/writeOver.ts'
 import { draftProblems } from './issuePictures.ts'
+import { lockDraft } from './sendDraft.ts'
 
 interface NewDraft extends IssueText {
   readonly id: string
@@ -38,12 +39,7 @@ export function draftStore({ db, commit, engine }: Storage) {
     /** Replaces the draft's text if its author has seen the stored version. Returns null for an unknown draft. */
     save: (id: string, typed: Typed<IssueText>, by: By): Promise<Written<IssueText> | null> =>
       commit(async (transaction) => {
-        const row = await transaction
-          .selectFrom('newsletter_drafts')
-          .selectAll()
-          .where('id', '=', id)
-          .$call(engine.lockRows)
-          .executeTakeFirst()
+        const row = await lockDraft(transaction, engine, id)
         if (!row) return null
         const { subject, preview, body, version, updated_by: who } = row
         const written = writeOver({ value: { subject, preview, body }, version, who }, typed, by)

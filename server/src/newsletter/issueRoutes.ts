@@ -1,4 +1,4 @@
-import type { IssueChange, IssueDetail, IssueList, ListedIssue } from 'protocol/desk/newsletter.ts'
+import type { IssueChange, IssueDetail, IssueList } from 'protocol/desk/newsletter.ts'
 import { Type } from 'typebox'
 import { conflict, found } from '../http/deskErrors.ts'
 import type { DeskApp, Server } from '../Server.ts'
@@ -6,16 +6,10 @@ import { campaignOf, issueSettings } from './issueMail.ts'
 import { type IssueStore, issueStore } from './issueStore.ts'
 import { LOOK, sendPreview } from './sendPreview.ts'
 
-export const ISSUE_NUMBER = Type.Object({
+const ISSUE_NUMBER = Type.Object({
   number: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
 })
-
-const STATES: Readonly<Record<ListedIssue['state'], string>> = {
-  sending: 'being sent',
-  paused: 'paused',
-  sent: 'sent',
-  cancelled: 'cancelled',
-}
+export const ONE_ISSUE = { schema: { params: ISSUE_NUMBER } }
 
 const MEANWHILE =
   'Whoever looks after it sets that up; meanwhile you can write and preview an issue, and it stays a draft.'
@@ -41,7 +35,7 @@ export async function issueRoutes(app: DeskApp, options: Server): Promise<void> 
     }
   })
 
-  app.get('/api/issues/:number', { schema: { params: ISSUE_NUMBER } }, ({ params }) =>
+  app.get('/api/issues/:number', ONE_ISSUE, ({ params }) =>
     readIssueDetail(issues, params.number, config),
   )
 
@@ -56,18 +50,16 @@ export async function issueRoutes(app: DeskApp, options: Server): Promise<void> 
   )
 
   for (const change of Object.keys(CHANGES) as IssueChange[]) {
-    app.post(
-      `/api/issues/:number/${change}`,
-      { schema: { params: ISSUE_NUMBER } },
-      async ({ params: { number }, member }) => {
-        const isChanged = await issues.change(number, change, now())
-        const issue = await readIssueDetail(issues, number, config)
-        if (!isChanged) throw conflict(`Issue ${number} is already ${STATES[issue.state]}.`)
-        if (change === 'resume') onMailQueued()
-        await trail.note(member, CHANGES[change], `issue ${number}`)
-        return issue
-      },
-    )
+    app.post(`/api/issues/:number/${change}`, ONE_ISSUE, async ({ params, member }) => {
+      const { number } = params
+      const isChanged = await issues.change(number, change, now())
+      const issue = await readIssueDetail(issues, number, config)
+      const state = issue.state === 'sending' ? 'being sent' : issue.state
+      if (!isChanged) throw conflict(`Issue ${number} is already ${state}.`)
+      if (change === 'resume') onMailQueued()
+      await trail.note(member, CHANGES[change], `issue ${number}`)
+      return issue
+    })
   }
 }
 

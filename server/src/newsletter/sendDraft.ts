@@ -43,12 +43,7 @@ export async function sendDraft(
   issue: NewIssue,
 ): Promise<SendResult> {
   // A second server waits here for the lock, and then finds the issue that the first server has made.
-  const draft = await db
-    .selectFrom('newsletter_drafts')
-    .selectAll()
-    .where('id', '=', id)
-    .$call(engine.lockRows)
-    .executeTakeFirst()
+  const draft = await lockDraft(db, engine, id)
   if (!draft) {
     const sent = await findRow(db, 'newsletter_issues', { id }, ['number', 'recipients'])
     return sent ? { kind: 'sending', ...sent } : { kind: 'missing' }
@@ -76,6 +71,12 @@ export async function sendDraft(
     .executeTakeFirstOrThrow()
   await db.deleteFrom('newsletter_drafts').where('id', '=', id).execute()
   return { kind: 'sending', number, recipients }
+}
+
+/** Returns a draft, and locks it until the transaction ends; undefined for an unknown draft. */
+export function lockDraft(db: Db, engine: Engine, id: string) {
+  const draft = db.selectFrom('newsletter_drafts').selectAll().where('id', '=', id)
+  return draft.$call(engine.lockRows).executeTakeFirst()
 }
 
 /** Stores a row for each reader, in chunks, so that other work in the process can run in between. */

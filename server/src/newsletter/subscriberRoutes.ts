@@ -15,7 +15,7 @@ import { subscriberLists } from './subscriberLists.ts'
 
 const PAGE = 50
 
-const SUBSCRIBER = Type.Object({ id: Type.String({ maxLength: 100 }) })
+const ONE = { schema: { params: Type.Object({ id: Type.String({ maxLength: 100 }) }) } }
 
 const QUERY = Type.Object({
   state: Type.Union([Type.Null(), Type.Enum([...SUBSCRIBER_STATES])]),
@@ -44,16 +44,12 @@ export async function subscriberRoutes(app: DeskApp, server: Server): Promise<vo
     },
   )
 
-  app.post(
-    '/api/subscribers/:id/suppress',
-    { schema: { params: SUBSCRIBER } },
-    async ({ params: { id }, member }, reply) => {
-      const isDone = await leavingStore(server).suppress(id, 'you asked for it', now())
-      if (!isDone) throw conflict('The newsletter to this address was already stopped.')
-      await trail.note(member, 'subscriber gets nothing more', '')
-      return reply.code(204).send()
-    },
-  )
+  app.post('/api/subscribers/:id/suppress', ONE, async ({ params: { id }, member }, reply) => {
+    const isDone = await leavingStore(server).suppress(id, 'you asked for it', now())
+    if (!isDone) throw conflict('The newsletter to this address was already stopped.')
+    await trail.note(member, 'subscriber gets nothing more', '')
+    return reply.code(204).send()
+  })
 
   app.get('/api/subscribers.csv', { config: { stepUp: true } }, async ({ member }, reply) => {
     const csv = subscribersCsv(await subscribers.confirmed())

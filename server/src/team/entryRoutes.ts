@@ -23,6 +23,9 @@ const BODY_BYTES = 32 * 1024
 const TOKEN = Type.String({ minLength: 1, maxLength: 100 })
 const NAME = Type.Optional(Type.String({ maxLength: 4 * NAME_LIMIT }))
 
+/** The options of a route to which a browser posts the use of a passkey. */
+const SHOWN = { bodyLimit: BODY_BYTES, schema: { body: Type.Object({ response: ASSERTION }) } }
+
 const CLOSED =
   'This link does not work any more. A link works once, for 15 minutes: ask for a new one.'
 
@@ -32,17 +35,13 @@ export async function entryRoutes(app: DeskApp, options: Server): Promise<void> 
 
   app.post('/api/session/options', open, () => signInOptions(options))
 
-  app.post(
-    '/api/session',
-    { ...open, schema: { body: Type.Object({ response: ASSERTION }) } },
-    async (request, reply) => {
-      const { body, headers } = request
-      const device = describeDevice(headers['user-agent'])
-      const opened = await signIn(body.response, device, options)
-      if (!opened) throw forbidden('The desk does not know this passkey. Please try again.')
-      return enter(request, reply, opened)
-    },
-  )
+  app.post('/api/session', { ...open, ...SHOWN }, async (request, reply) => {
+    const { body, headers } = request
+    const device = describeDevice(headers['user-agent'])
+    const opened = await signIn(body.response, device, options)
+    if (!opened) throw forbidden('The desk does not know this passkey. Please try again.')
+    return enter(request, reply, opened)
+  })
 
   app.get('/api/session', async ({ session: { member } }): Promise<Session> => ({ member }))
 
@@ -86,15 +85,11 @@ export async function entryRoutes(app: DeskApp, options: Server): Promise<void> 
 
   app.post('/api/step-up/options', ({ session }) => stepUpOptions(session, options))
 
-  app.post(
-    '/api/step-up',
-    { bodyLimit: BODY_BYTES, schema: { body: Type.Object({ response: ASSERTION }) } },
-    async ({ body, session }, reply) => {
-      if (!(await stepUp(session, body.response, options)))
-        throw forbidden('That is not your passkey, or it took too long. Please try again.')
-      return reply.code(204).send()
-    },
-  )
+  app.post('/api/step-up', SHOWN, async ({ body, session }, reply) => {
+    if (!(await stepUp(session, body.response, options)))
+      throw forbidden('That is not your passkey, or it took too long. Please try again.')
+    return reply.code(204).send()
+  })
 
   /** Opens the new session, and ends the earlier session of the same browser. */
   async function enter(

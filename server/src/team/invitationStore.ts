@@ -1,18 +1,10 @@
+import type { OpenInvitation } from 'protocol/desk/team.ts'
 import type { Storage } from '../database/createGroupCommit.ts'
 import { deleteRows, findRow } from '../database/rows.ts'
 import { insertPasskey, type Member, type Passkey } from './memberStore.ts'
 import { insertSession, type NewSession } from './sessionStore.ts'
 
-export interface Invitation {
-  readonly id: string
-  /** The invited person; null for the link that the server prints while the desk has no member. */
-  readonly name: string | null
-  /** The member who is to get a further passkey; null for a new member. */
-  readonly memberId: string | null
-  /** The member who invited; null if the server itself invites. */
-  readonly invitedBy: string | null
-  readonly createdAtMs: number
-}
+export type Invitation = Omit<OpenInvitation, 'expiresAtMs'>
 
 const COLUMNS = [
   ...(['id', 'name', 'member_id as memberId'] as const),
@@ -21,6 +13,8 @@ const COLUMNS = [
 
 /** Stores invitations. Each method is one transaction. */
 export function invitationStore({ db, commit }: Storage) {
+  const invitations = (createdAfterMs: number) =>
+    db.selectFrom('invitations').select(COLUMNS).where('created_at', '>', createdAfterMs)
   return {
     /** Adds an invitation, and deletes any earlier invitation of the same person. */
     add: (invitation: Invitation & { readonly tokenHash: string }): Promise<void> =>
@@ -37,22 +31,11 @@ export function invitationStore({ db, commit }: Storage) {
       }),
 
     list: (createdAfterMs: number): Promise<Invitation[]> =>
-      db
-        .selectFrom('invitations')
-        .select(COLUMNS)
-        .where('created_at', '>', createdAfterMs)
-        .orderBy('created_at')
-        .orderBy('id')
-        .execute(),
+      invitations(createdAfterMs).orderBy('created_at').orderBy('id').execute(),
 
     async find(tokenHash: string, createdAfterMs: number): Promise<Invitation | null> {
-      const invitation = await db
-        .selectFrom('invitations')
-        .select(COLUMNS)
-        .where('token_hash', '=', tokenHash)
-        .where('created_at', '>', createdAfterMs)
-        .executeTakeFirst()
-      return invitation ?? null
+      const found = invitations(createdAfterMs).where('token_hash', '=', tokenHash)
+      return (await found.executeTakeFirst()) ?? null
     },
 
     /**

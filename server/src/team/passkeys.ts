@@ -1,9 +1,4 @@
-import type {
-  AuthenticationResponseJSON,
-  PublicKeyCredentialCreationOptionsJSON,
-  PublicKeyCredentialRequestOptionsJSON,
-  RegistrationResponseJSON,
-} from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { agencyFacts } from '../agencyFacts.ts'
 import { CHALLENGE_MS, type ChallengeBinding, newChallenge, takeChallenge } from './challenges.ts'
 import type { Member, Passkey } from './memberStore.ts'
@@ -20,7 +15,7 @@ export async function registrationOptions(
   member: Member,
   passkeys: readonly Passkey[],
   dependencies: TeamDependencies,
-): Promise<PublicKeyCredentialCreationOptionsJSON> {
+) {
   const challenge = await newChallenge(binding, dependencies)
   const { generateRegistrationOptions } = await loadWebAuthn()
   return generateRegistrationOptions({
@@ -34,10 +29,7 @@ export async function registrationOptions(
     attestationType: 'none',
     supportedAlgorithmIDs: ALGORITHMS,
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-    excludeCredentials: passkeys.map(({ id: passkeyId, transports }) => ({
-      id: passkeyId,
-      transports: [...transports],
-    })),
+    excludeCredentials: passkeys.map(({ id, transports }) => ({ id, transports: [...transports] })),
   })
 }
 
@@ -74,9 +66,9 @@ export async function verifyRegistration(
 /** Returns the options for using a passkey in the browser: any passkey of the desk, or one of `passkeys` if that is not empty. */
 export async function assertionOptions(
   binding: ChallengeBinding,
-  passkeys: readonly { readonly id: string; readonly transports: readonly string[] }[],
+  passkeys: readonly Passkey[],
   dependencies: TeamDependencies,
-): Promise<PublicKeyCredentialRequestOptionsJSON> {
+) {
   const challenge = await newChallenge(binding, dependencies)
   const { generateAuthenticationOptions } = await loadWebAuthn()
   return generateAuthenticationOptions({

@@ -98,7 +98,7 @@ fixedDesk(
     await expect(page.getByRole('main')).toContainText(` of ${answered}`)
 
     // The address contains the period, so that a reload keeps it.
-    await page.getByRole('link', { name: 'A year' }).click()
+    await page.getByRole('radio', { name: 'A year' }).click()
     await expect(page).toHaveURL(/weeks=52/)
     await expect.poll(async () => (await answers.locator('tbody tr').count()) > 0).toBe(true)
     await page.reload()

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import {
   missingOfTyped,
   TYPED_ORIGINS,
@@ -12,8 +12,8 @@ import { findPage } from 'protocol/pageReference.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useStore } from '../../api/createStore.ts'
-import { useIsOnline } from '../../api/queryClient.ts'
-import { getJson, sendJson } from '../../api/request.ts'
+import { jsonQuery, queryClient, useIsOnline } from '../../api/queryClient.ts'
+import { sendJson } from '../../api/request.ts'
 import { Actions, Button } from '../../components/Button.tsx'
 import { Choice } from '../../components/Choice.tsx'
 import { FoundBySelect } from '../../components/enquiries/FoundBySelect.tsx'
@@ -62,10 +62,7 @@ export function AddScreen() {
   const navigate = useNavigate()
   const save = useSave(kept.drop)
   const form = useRef<HTMLFormElement>(null)
-  const choices = useQuery({
-    queryKey: ['chats'],
-    queryFn: ({ signal }) => getJson<TypedChoices>(TYPED_PATH, signal),
-  }).data
+  const { data: choices } = useQuery(jsonQuery<TypedChoices>(['chats'], TYPED_PATH))
   const missing: readonly EnquiryField[] = missingOfTyped(value.fields)
   const isPasted = value.origin === 'chat' || value.origin === 'mail'
   const page = value.origin === 'chat' && findPage(value.fields.message, choices?.pages ?? [])
@@ -97,8 +94,7 @@ export function AddScreen() {
   }
   const submit = () => {
     setTries(tries + 1)
-    if (save.isPending) return
-    if (missing.length > 0) return
+    if (save.isPending || missing.length > 0) return
     if (isOnline) return save.mutate(value)
     finishEnquiry(id)
     void navigate('/')
@@ -116,7 +112,15 @@ export function AddScreen() {
   }
   return (
     <Screen title="Add an enquiry">
-      <div className={styles.kept}>
+      <form
+        ref={form}
+        className="form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
         {kept.foundFromMs !== null && (
           <div className="notice" role="status">
             <p>
@@ -133,16 +137,6 @@ export function AddScreen() {
             This browser keeps nothing: save before you close the tab, or the text is lost.
           </p>
         )}
-      </div>
-      <form
-        ref={form}
-        className="form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
         <Choice
           label="How it came"
           options={ORIGINS}
@@ -196,7 +190,6 @@ export function AddScreen() {
 }
 
 function useSave(saved: () => void) {
-  const queryClient = useQueryClient()
   const navigate = useNavigate()
   return useMutation({
     mutationFn: (chat: TypedEnquiry) => sendJson<TypedIn>('POST', TYPED_PATH, chat),

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { EnquiryErasure } from 'protocol/desk/enquiries.ts'
 import { useState } from 'react'
 import { useParams } from 'react-router'
@@ -17,7 +17,6 @@ export function EnquiryScreen() {
 }
 
 function NumberedEnquiry({ number }: { number: number }) {
-  const queryClient = useQueryClient()
   const [erasure, setErasure] = useState<EnquiryErasure>()
   const query = useQuery({
     // An erased enquiry must not be loaded again.
@@ -36,7 +35,7 @@ function NumberedEnquiry({ number }: { number: number }) {
   })
   const finish = (done: EnquiryErasure) => {
     setErasure(done)
-    forgetEnquiries(queryClient, [number])
+    forgetEnquiries([number])
   }
   const isMissing = (query.error as ApiError | null)?.status === 404
   if (erasure) return <Erased number={number} erasure={erasure} />

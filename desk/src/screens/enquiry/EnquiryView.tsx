@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import {
   type EnquiryDetail,
   type EnquiryErasure,
@@ -7,14 +7,16 @@ import {
   LOST_BECAUSE,
 } from 'protocol/desk/enquiries.ts'
 import { isPersonAddress } from 'protocol/desk/people.ts'
-import { ENQUIRY_FIELDS, type Enquiry } from 'protocol/enquiry.ts'
 import { officeClock } from 'protocol/officeHours.ts'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
+import { queryClient } from '../../api/queryClient.ts'
 import { sendJson } from '../../api/request.ts'
 import { personPath, placeOf } from '../../components/addresses.ts'
 import { Button } from '../../components/Button.tsx'
+import choice from '../../components/Choice.module.css'
 import { DueLabel } from '../../components/enquiries/DueLabel.tsx'
+import { EnquiryFacts } from '../../components/enquiries/EnquiryFacts.tsx'
 import { EnquiryRow } from '../../components/enquiries/EnquiryRow.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { onDemand } from '../../components/LazyPart.tsx'
@@ -31,11 +33,6 @@ import { moveTo, useStatus } from './statusChange.ts'
 
 const WonDialog = onDemand(async () => (await import('./WonDialog.tsx')).WonDialog)
 const EraseDialog = onDemand(async () => (await import('./EraseDialog.tsx')).EraseDialog)
-
-/** The fields that are shown as facts: all except name and message. Selects come first, because a reply begins with them. */
-const FACTS = ENQUIRY_FIELDS.filter(({ name }) => name !== 'name' && name !== 'message').sort(
-  (a, b) => Number(b.control === 'select') - Number(a.control === 'select'),
-)
 
 const { all: _, robots: __, ...STATUSES } = boxNames
 
@@ -78,7 +75,7 @@ export function EnquiryView({ enquiry, onErased }: EnquiryViewProps) {
           Enquiry {enquiry.number}, received <Time ms={enquiry.receivedAtMs} />
         </span>
         {enquiry.origin !== 'form' && (
-          <span className={styles.origin}>
+          <span className="line">
             <Icon name={origins[enquiry.origin].icon} />
             <bdi>{describeOrigin(enquiry)}</bdi>
           </span>
@@ -90,25 +87,26 @@ export function EnquiryView({ enquiry, onErased }: EnquiryViewProps) {
           It is old and will be erased on <Time ms={erasedOnMs} />, unless it is won.
         </Attention>
       )}
-      <EnquiryFacts fields={fields} />
+      {/* The name is the title of the screen. */}
+      <EnquiryFacts fields={{ ...fields, name: '' }} className={styles.facts} />
       {fields.message && (
         <section className={`${styles.message} written`} aria-label="Message" dir="auto">
           {fields.message}
         </section>
       )}
       {!quarantined && (
-        <ReplyBar enquiry={shown} onAnswered={() => void moveTo(shown, { status: 'answered' })} />
-      )}
-      {!quarantined && (
-        <ButtonRow
-          label="Where it stands"
-          names={STATUSES}
-          chosen={shown.status}
-          onChoose={(status) => {
-            if (status === 'won') setWinning(true)
-            else if (status !== shown.status) void moveTo(shown, { status })
-          }}
-        />
+        <>
+          <ReplyBar enquiry={shown} onAnswered={() => void moveTo(shown, { status: 'answered' })} />
+          <ButtonRow
+            label="Where it stands"
+            names={STATUSES}
+            chosen={shown.status}
+            onChoose={(status) => {
+              if (status === 'won') setWinning(true)
+              else if (status !== shown.status) void moveTo(shown, { status })
+            }}
+          />
+        </>
       )}
       {isWaiting && <DraftsLine isMeant={isMeant}>{null}</DraftsLine>}
       {shown.status === 'won' && <Won enquiry={shown} onChange={() => setWinning(true)} />}
@@ -167,22 +165,6 @@ export function EnquiryView({ enquiry, onErased }: EnquiryViewProps) {
   )
 }
 
-/** Shows the visitor's other fields as plain text, even if a value looks like a link. */
-function EnquiryFacts({ fields }: { fields: Enquiry }) {
-  return (
-    <dl className={`${styles.facts} facts`}>
-      {FACTS.filter(({ name }) => fields[name]).map(({ name, label }) => (
-        <div key={name} data-wide={name === 'email' || undefined}>
-          <dt className="label">{label}</dt>
-          <dd>
-            <bdi>{fields[name]}</bdi>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
-
 interface ButtonRowProps<Id extends string> {
   label: string
   names: Readonly<Record<Id, string>>
@@ -195,13 +177,13 @@ function ButtonRow<Id extends string>({ label, names, chosen, onChoose }: Button
   const options = Object.entries(names) as [Id, string][]
   return (
     <fieldset>
-      <legend className={styles.legend}>{label}</legend>
-      <div className={styles.statuses}>
+      <legend className="h3">{label}</legend>
+      <div className={choice.group}>
         {options.map(([id, name]) => (
           <button
             key={id}
             type="button"
-            className={styles.status}
+            className={choice.option}
             aria-pressed={id === chosen}
             onClick={() => onChoose(id)}
           >
@@ -241,7 +223,6 @@ function Lost({ enquiry }: { enquiry: EnquiryDetail }) {
 
 /** Says why an enquiry is in spam, with a button that moves the enquiry out of spam. */
 function SetAside({ enquiry: { number, events } }: { enquiry: EnquiryDetail }) {
-  const queryClient = useQueryClient()
   const release = useMutation({
     mutationFn: () => sendJson<EnquiryDetail>('POST', `/api/enquiries/${number}/release`),
     onSuccess: (enquiry) => {
@@ -272,7 +253,7 @@ function History({ enquiry: { events, mail } }: { enquiry: EnquiryDetail }) {
       <ol className={styles.events}>
         {events.map(({ atMs, what, who }) => (
           <li key={`${atMs} ${what} ${who}`} className={styles.event}>
-            <span className={`${styles.time} quiet`}>
+            <span className="quiet">
               <Time ms={atMs} />
             </span>
             <span>
@@ -288,7 +269,7 @@ function History({ enquiry: { events, mail } }: { enquiry: EnquiryDetail }) {
         ))}
       </ol>
       {mail && mail.state !== 'delivered' && (
-        <p className={styles.mail}>
+        <p className="problem">
           {mail.state === 'dead' ? 'Its mail to you was refused' : 'Its mail to you waits'}
           {mail.lastFailure && (
             <>

@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Session } from 'protocol/desk/session.ts'
 import type { InvitationOffer } from 'protocol/desk/team.ts'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { makePasskey, type NewPasskeyOptions, NO_PASSKEYS } from '../../api/passkeys.ts'
+import { makePasskey, type NewPasskeyOptions } from '../../api/passkeys.ts'
 import { sendJson } from '../../api/request.ts'
-import { Button, ButtonLink } from '../../components/Button.tsx'
+import { ButtonLink } from '../../components/Button.tsx'
 import { Field } from '../../components/Field.tsx'
 import { Failed, Loading } from '../../components/Loaded.tsx'
-import { EntryBoard, EntryProblem, NoPasskeys, useEnter } from '../../layout/EntryBoard.tsx'
-import styles from './entry.module.css'
+import { EnterForm, EntryBoard, useEnter } from '../../layout/EntryBoard.tsx'
 
 type Offer = InvitationOffer<NewPasskeyOptions>
 
@@ -61,10 +60,6 @@ function Welcome({ token, offer }: { token: string; offer: Offer }) {
     },
     isNamed ? '/' : '/site/steps',
   )
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    enter.mutate()
-  }
   return (
     <EntryBoard title={isNamed ? `Welcome, ${offer.name}` : 'Welcome'}>
       <p>
@@ -72,21 +67,11 @@ function Welcome({ token, offer }: { token: string; offer: Offer }) {
           ? 'Make a passkey on this device, and you get in with it from now on.'
           : `This is where ${offer.agencyName} reads its enquiries and sends its newsletter. You get in with a passkey: your fingerprint, your face or the code of this device. There is no password.`}
       </p>
-      <NoPasskeys />
-      <form className={`${styles.form} form`} onSubmit={submit}>
+      <EnterForm enter={enter} action="Make your passkey">
         {!isNamed && (
           <Field label="Your name" value={name} onChange={setName} autoComplete="name" />
         )}
-        <Button
-          look="primary"
-          type="submit"
-          isDisabled={NO_PASSKEYS !== null}
-          isPending={enter.isPending}
-        >
-          Make your passkey
-        </Button>
-      </form>
-      <EntryProblem error={enter.error} />
+      </EnterForm>
     </EntryBoard>
   )
 }

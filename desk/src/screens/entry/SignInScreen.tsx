@@ -1,9 +1,8 @@
 import type { Session } from 'protocol/desk/session.ts'
 import { useLocation } from 'react-router'
-import { NO_PASSKEYS, showPasskey } from '../../api/passkeys.ts'
-import { Button } from '../../components/Button.tsx'
-import { EntryBoard, EntryProblem, NoPasskeys, useEnter } from '../../layout/EntryBoard.tsx'
-import styles from './entry.module.css'
+import { showPasskey } from '../../api/passkeys.ts'
+import styles from '../../layout/EntryBoard.module.css'
+import { EnterForm, EntryBoard, useEnter } from '../../layout/EntryBoard.tsx'
 
 /** Signs a member in with a passkey, then opens the screen that was open when the session ended. */
 export function SignInScreen() {
@@ -13,16 +12,7 @@ export function SignInScreen() {
   return (
     <EntryBoard title="Sign in">
       {state?.hasEnded && <p>Your session has ended. Sign in, and you are back where you were.</p>}
-      <NoPasskeys />
-      <Button
-        look="primary"
-        isDisabled={NO_PASSKEYS !== null}
-        isPending={enter.isPending}
-        onPress={() => enter.mutate()}
-      >
-        Use your passkey
-      </Button>
-      <EntryProblem error={enter.error} />
+      <EnterForm enter={enter} action="Use your passkey" />
       <details className={`${styles.help} fold`}>
         <summary>A new phone, or a lost one?</summary>
         <p>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { HealthOverview } from 'protocol/desk/health.ts'
-import { getJson } from '../../api/request.ts'
+import { jsonQuery } from '../../api/queryClient.ts'
 import { ButtonLink } from '../../components/Button.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
@@ -9,10 +9,7 @@ import { Time } from '../../components/Time.tsx'
 import styles from './HealthScreen.module.css'
 
 export function HealthScreen() {
-  const query = useQuery({
-    queryKey: ['health'],
-    queryFn: ({ signal }) => getJson<HealthOverview>('/api/health', signal),
-  })
+  const query = useQuery(jsonQuery<HealthOverview>(['health'], '/api/health'))
   return (
     <Screen title="Health">
       <Loaded query={query}>{(health) => <HealthReport health={health} />}</Loaded>
@@ -50,7 +47,7 @@ function HealthReport({ health }: { health: HealthOverview }) {
           </dl>
         </section>
       ) : (
-        <p className={`${styles.well} line`}>
+        <p className={`${styles.well} line h3`}>
           <Icon name="check-circle" />
           All is well
         </p>

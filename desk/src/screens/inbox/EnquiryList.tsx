@@ -7,7 +7,7 @@ import type { InboxPlace } from '../../components/addresses.ts'
 import { Button } from '../../components/Button.tsx'
 import { EnquiryRow } from '../../components/enquiries/EnquiryRow.tsx'
 import { onDemand } from '../../components/LazyPart.tsx'
-import { Empty, Outdated } from '../../components/Loaded.tsx'
+import { Empty, Outdated, ShowMore } from '../../components/Loaded.tsx'
 import { drafts } from '../../drafts/edits.ts'
 import styles from './EnquiryList.module.css'
 import { useArrived } from './useArrived.ts'
@@ -30,7 +30,6 @@ interface EnquiryListProps {
 /** The enquiries of a box. While the list is scrolled down, new enquiries are held back, so that the list does not move. */
 export function EnquiryList({ inbox, pages, box, search, place }: EnquiryListProps) {
   const { hours, counts } = pages[0]
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = inbox
   const office = useMemo(() => officeClock(hours), [hours])
   const enquiries = useMoved(pages)
   const { top, shown, held, release } = useHeldTop(enquiries, box !== 'new')
@@ -56,13 +55,7 @@ export function EnquiryList({ inbox, pages, box, search, place }: EnquiryListPro
           ))}
         </ol>
       )}
-      {hasNextPage && (
-        <div className={styles.more}>
-          <Button isPending={isFetchingNextPage} onPress={() => void fetchNextPage()}>
-            Show more
-          </Button>
-        </div>
-      )}
+      <ShowMore pages={inbox}>Show more</ShowMore>
       {search && enquiries.filter(isUnanswered).length >= FLOOD && <SetAside search={search} />}
     </>
   )
@@ -87,7 +80,7 @@ function useMoved(pages: readonly EnquiryPage[]): EnquirySummary[] {
 function SetAside({ search }: { search: string }) {
   const [isAsking, setAsking] = useState(false)
   return (
-    <div className={styles.more}>
+    <div>
       <Button look="quiet" onPress={() => setAsking(true)}>
         Move all unanswered to spam
       </Button>

@@ -1,12 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { type EnquiriesSetAside, SET_ASIDE_PATH } from 'protocol/desk/enquiries.ts'
+import { queryClient } from '../../api/queryClient.ts'
 import { sendJson } from '../../api/request.ts'
 import { Question } from '../../components/Dialog.tsx'
 import { toasts } from '../../components/toasts.ts'
 import { count } from '../../components/words.ts'
 
 export function SetAsideDialog({ search, onClose }: { search: string; onClose: () => void }) {
-  const queryClient = useQueryClient()
   const setAside = useMutation({
     mutationFn: () => sendJson<EnquiriesSetAside>('POST', SET_ASIDE_PATH, { search }),
     onSuccess: ({ enquiries }) => {

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import {
   type MailOverview,
   type MailRetried,
@@ -6,7 +6,8 @@ import {
   type UndeliveredMail,
 } from 'protocol/desk/mail.ts'
 import { Link } from 'react-router'
-import { getJson, sendJson } from '../../api/request.ts'
+import { jsonQuery, queryClient } from '../../api/queryClient.ts'
+import { sendJson } from '../../api/request.ts'
 import { Button } from '../../components/Button.tsx'
 import { Attention, Empty, Loaded } from '../../components/Loaded.tsx'
 import { Screen } from '../../components/Screen.tsx'
@@ -19,8 +20,7 @@ const WAITING_MS = 3_000
 
 export function MailScreen() {
   const query = useQuery({
-    queryKey: ['mail'],
-    queryFn: ({ signal }) => getJson<MailOverview>('/api/mail', signal),
+    ...jsonQuery<MailOverview>(['mail'], '/api/mail'),
     refetchInterval: ({ state: { data } }) => (data && data.waitingCount > 0 ? WAITING_MS : false),
   })
   return (
@@ -102,7 +102,7 @@ function MailRow({ mail, isPending, onRetry }: MailRowProps) {
   return (
     <li className={`${styles.mail} stack`}>
       <div className={styles.what}>
-        <h3 className={styles.name}>
+        <h3 className="strong">
           {mail.enquiryNumber === null ? (
             name
           ) : (
@@ -145,7 +145,6 @@ function MailRow({ mail, isPending, onRetry }: MailRowProps) {
 
 /** Returns a function that tries to send one mail again (null: all mail), and shows the result. */
 function useRetry(): { retry: (mail: string | null) => void; pending: string | null } {
-  const queryClient = useQueryClient()
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (mail: string | null) =>
       sendJson<MailRetried>('POST', '/api/mail/retry', mail === null ? {} : { mail }),

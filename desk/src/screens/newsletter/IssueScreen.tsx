@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import type { IssueChange, IssueDetail } from 'protocol/desk/newsletter.ts'
 import { useState } from 'react'
 import { useParams } from 'react-router'
+import { queryClient } from '../../api/queryClient.ts'
 import { sendJson } from '../../api/request.ts'
 import { Actions, BackLink, Button } from '../../components/Button.tsx'
 import { Question } from '../../components/Dialog.tsx'
@@ -101,7 +102,6 @@ function StateNotice({ issue }: { issue: IssueDetail }) {
 function IssueActions({ issue }: { issue: IssueDetail }) {
   const { number, state, counts } = issue
   const [isAsked, setAsked] = useState(false)
-  const queryClient = useQueryClient()
   const { mutate, isPending, error } = useMutation({
     mutationFn: (change: IssueChange) =>
       sendJson<IssueDetail>('POST', `/api/issues/${number}/${change}`),

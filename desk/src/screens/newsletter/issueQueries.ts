@@ -1,6 +1,7 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation } from '@tanstack/react-query'
 import type { Draft, DraftSummary, IssueDetail, IssueList } from 'protocol/desk/newsletter.ts'
 import { useNavigate } from 'react-router'
+import { jsonQuery, queryClient } from '../../api/queryClient.ts'
 import { getJson, sendJson } from '../../api/request.ts'
 
 /** While an issue is being sent, its counts are loaded again at this interval. */
@@ -22,14 +23,12 @@ export const issueQueries = {
   }),
   issue: (number: number) =>
     queryOptions({
-      queryKey: ['issues', 'issue', number],
-      queryFn: ({ signal }) => getJson<IssueDetail>(`/api/issues/${number}`, signal),
+      ...jsonQuery<IssueDetail>(['issues', 'issue', number], `/api/issues/${number}`),
       refetchInterval: ({ state }) => (state.data?.state === 'sending' ? PROGRESS_MS : false),
     }),
   draft: (id: string) =>
     queryOptions({
-      queryKey: ['issues', 'draft', id],
-      queryFn: ({ signal }) => getJson<Draft>(draftPath(id), signal),
+      ...jsonQuery<Draft>(['issues', 'draft', id], draftPath(id)),
       // Never shown from the cache: the draft may have been sent or deleted since.
       gcTime: 0,
     }),
@@ -46,7 +45,6 @@ interface NewDraft {
 
 /** Returns a mutation that creates a draft by a POST to a path, then opens the draft. */
 export function useNewDraft() {
-  const queryClient = useQueryClient()
   const navigate = useNavigate()
   return useMutation({
     mutationFn: ({ path, body }: NewDraft) => sendJson<Draft>('POST', path, body),

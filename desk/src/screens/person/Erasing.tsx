@@ -12,7 +12,6 @@ import { Question } from '../../components/Dialog.tsx'
 import { Check } from '../../components/Field.tsx'
 import { Time } from '../../components/Time.tsx'
 import { count, TRACES_LEFT } from '../../components/words.ts'
-import styles from './PersonScreen.module.css'
 
 interface EraseDialogProps {
   person: Person
@@ -45,7 +44,7 @@ export function EraseDialog({ person, onClose, onErased }: EraseDialogProps) {
       <p className="strong">
         <bdi>{address}</bdi>
       </p>
-      <div className={styles.part}>
+      <div className="stack">
         <h3 className="label">Goes for good</h3>
         <ul className="bulleted">
           {going > 0 && (
@@ -58,7 +57,7 @@ export function EraseDialog({ person, onClose, onErased }: EraseDialogProps) {
       {mentions.length > 0 && (
         <MentionChoice mentions={mentions} ticked={ticked} onTick={setTicked} />
       )}
-      <div className={styles.part}>
+      <div className="stack">
         <h3 className="label">Stays, out of the desk’s reach</h3>
         <WhatStays copies={copies} />
       </div>
@@ -141,9 +140,7 @@ interface MentionChoiceProps {
 function MentionChoice({ mentions, ticked, onTick }: MentionChoiceProps) {
   return (
     <fieldset>
-      <legend className={`${styles.legend} label`}>
-        These only hold the address. Tick what goes too:
-      </legend>
+      <legend className="label">These only hold the address. Tick what goes too:</legend>
       {mentions.map(({ number, name, email }) => (
         <Check
           key={number}

@@ -1,12 +1,10 @@
 import type { PersonEnquiry } from 'protocol/desk/people.ts'
-import { ENQUIRY_FIELDS } from 'protocol/enquiry.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { EnquiryFacts } from '../../components/enquiries/EnquiryFacts.tsx'
 import { Time } from '../../components/Time.tsx'
 import { boxNames, describeOrigin } from '../../components/words.ts'
 import styles from './PersonScreen.module.css'
-
-const FACTS = ENQUIRY_FIELDS.filter(({ name }) => name !== 'message')
 
 interface PersonEnquiriesProps {
   title: string
@@ -19,9 +17,9 @@ export function PersonEnquiries({ title, enquiries, children }: PersonEnquiriesP
     <section className="stack">
       <h2>{title}</h2>
       {children && <p className="quiet">{children}</p>}
-      <ul className={styles.list}>
+      <ul className="listed">
         {enquiries.map((enquiry) => (
-          <li key={enquiry.number} className={styles.item}>
+          <li key={enquiry.number}>
             <PersonEnquiryItem enquiry={enquiry} />
           </li>
         ))}
@@ -50,15 +48,7 @@ function PersonEnquiryItem({ enquiry }: { enquiry: PersonEnquiry }) {
           <bdi>{origin}</bdi>
         </span>
       </h3>
-      <dl className={`${styles.fields} facts`}>
-        {FACTS.filter(({ name }) => enquiry[name]).map(({ name, label }) => (
-          <div key={name}>
-            <dt className="label">{label}</dt>
-            <dd>
-              <bdi>{enquiry[name]}</bdi>
-            </dd>
-          </div>
-        ))}
+      <EnquiryFacts fields={enquiry} className={styles.fields}>
         {texts.map(([label, text]) => (
           <div key={label} data-wide>
             <dt className="label">{label}</dt>
@@ -67,7 +57,7 @@ function PersonEnquiryItem({ enquiry }: { enquiry: PersonEnquiry }) {
             </dd>
           </div>
         ))}
-      </dl>
+      </EnquiryFacts>
       {!isMessageWhole && (
         <Link className="link" to={`/enquiries/${number}`}>
           The whole message

@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { mailName } from 'protocol/desk/mail.ts'
 import type { ErasedPerson, Person, PersonMail, PersonQuery } from 'protocol/desk/people.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { queryClient } from '../../api/queryClient.ts'
 import { sendJson } from '../../api/request.ts'
 import { personPath } from '../../components/addresses.ts'
 import { Actions, Button } from '../../components/Button.tsx'
@@ -27,7 +28,6 @@ const NEWSLETTER = {
 const STATES = { waiting: 'Waiting', delivered: 'Delivered', dead: 'Given up' } as const
 
 export function PersonView({ person }: { person: Person }) {
-  const queries = useQueryClient()
   const [isAsking, setAsking] = useState(false)
   const [erased, setErased] = useState<ErasedPerson>()
   const { address, enquiries, signUp, mails, mentions, otherSpellings, wantsNoMail } = person
@@ -35,8 +35,8 @@ export function PersonView({ person }: { person: Person }) {
   const finish = (done: ErasedPerson) => {
     setAsking(false)
     setErased(done)
-    forgetEnquiries(queries, done.enquiries)
-    void queries.invalidateQueries()
+    forgetEnquiries(done.enquiries)
+    void queryClient.invalidateQueries()
   }
   return (
     <div className="sections">
@@ -129,9 +129,9 @@ function OtherSpellings({ signUps }: { signUps: Person['otherSpellings'] }) {
       <p className="quiet">
         Mail to these leads to the same mailbox. Each is kept, handed out and erased by itself.
       </p>
-      <ul className={styles.list}>
+      <ul className="listed">
         {signUps.map(({ email, state }) => (
-          <li key={email} className={styles.item}>
+          <li key={email}>
             <Link className="link" to={personPath(email)}>
               <bdi>{email}</bdi>
             </Link>{' '}
@@ -145,12 +145,11 @@ function OtherSpellings({ signUps }: { signUps: Person['otherSpellings'] }) {
 
 /** Says that the owner of a mailbox has stopped the newsletter for good, with a button that allows a new sign-up. */
 function WantsNoMail({ address }: { address: string }) {
-  const queries = useQueryClient()
   const allow = useMutation({
     mutationFn: () => sendJson('POST', '/api/people/allow', { address }),
     onSuccess: () => {
       toasts.show({ message: 'They may sign up again.' })
-      return queries.invalidateQueries({ queryKey: ['person', address] })
+      return queryClient.invalidateQueries({ queryKey: ['person', address] })
     },
   })
   return (

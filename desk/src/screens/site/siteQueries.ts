@@ -8,7 +8,8 @@ import type {
   SiteChoice,
   SiteFileDetail,
 } from 'protocol/desk/site.ts'
-import { getJson, sendJson } from '../../api/request.ts'
+import { jsonQuery } from '../../api/queryClient.ts'
+import { sendJson } from '../../api/request.ts'
 import { siteOverview } from '../../api/siteOverview.ts'
 
 export const siteQueries = {
@@ -37,8 +38,5 @@ export const siteQueries = {
 
 /** Returns the query for a path below `/api/site`. The key begins with `site`, so that a `site` event invalidates the query. */
 function at<Data>(path: string) {
-  return queryOptions({
-    queryKey: ['site', path],
-    queryFn: ({ signal }) => getJson<Data>(`/api/site${path}`, signal),
-  })
+  return jsonQuery<Data>(['site', path], `/api/site${path}`)
 }

@@ -1,15 +1,11 @@
-import {
-  type InfiniteData,
-  type UseInfiniteQueryResult,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { type InfiniteData, type UseInfiniteQueryResult, useMutation } from '@tanstack/react-query'
 import type { Subscriber, SubscriberPage, SubscriberState } from 'protocol/desk/subscribers.ts'
+import { queryClient } from '../../api/queryClient.ts'
 import { sendJson } from '../../api/request.ts'
 import { personPath } from '../../components/addresses.ts'
 import { Button, ButtonLink } from '../../components/Button.tsx'
 import { ConsentProof } from '../../components/enquiries/ConsentProof.tsx'
-import { Empty } from '../../components/Loaded.tsx'
+import { Empty, ShowMore } from '../../components/Loaded.tsx'
 import { Time } from '../../components/Time.tsx'
 import { toasts } from '../../components/toasts.ts'
 import styles from './SubscribersScreen.module.css'
@@ -35,11 +31,10 @@ export function SubscriberList({
 }: {
   query: UseInfiniteQueryResult<InfiniteData<SubscriberPage>>
 }) {
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query
   return (
     <>
       <ul className={styles.list}>
-        {data?.pages.flatMap(({ subscribers, wording }) =>
+        {query.data?.pages.flatMap(({ subscribers, wording }) =>
           subscribers.map((subscriber) => (
             <li key={subscriber.id}>
               <details className={`${styles.row} fold`}>
@@ -63,18 +58,13 @@ export function SubscriberList({
           )),
         )}
       </ul>
-      {hasNextPage && (
-        <Button isPending={isFetchingNextPage} onPress={() => void fetchNextPage()}>
-          Show more
-        </Button>
-      )}
+      <ShowMore pages={query}>Show more</ShowMore>
     </>
   )
 }
 
 /** A button that stops the newsletter for an address until a new sign-up, as a refusal by the address's mail server does. */
 function SendNothingMore({ subscriber: { id } }: { subscriber: Subscriber }) {
-  const queryClient = useQueryClient()
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
       sendJson<null>('POST', `/api/subscribers/${encodeURIComponent(id)}/suppress`, {}),

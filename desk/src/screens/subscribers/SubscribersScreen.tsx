@@ -3,11 +3,10 @@ import type { SubscriberPage, SubscriberQuery } from 'protocol/desk/subscribers.
 import { useSearchParams } from 'react-router'
 import { sendJson } from '../../api/request.ts'
 import { useSearch } from '../../components/addresses.ts'
-import { Field } from '../../components/Field.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
 import { Screen } from '../../components/Screen.tsx'
+import { SearchBox } from '../../components/SearchBox.tsx'
 import { Tabs } from '../../components/Tabs.tsx'
-import { useTypedSearch } from '../../components/useTypedSearch.ts'
 import { SaveFile } from '../../layout/SaveFile.tsx'
 import { NoSubscribers, SubscriberList, type SubscriberTab } from './SubscriberList.tsx'
 import styles from './SubscribersScreen.module.css'
@@ -27,7 +26,6 @@ export function SubscribersScreen() {
   const [parameters] = useSearchParams()
   const tab = TABS.find((each) => each === parameters.get('state')) ?? 'confirmed'
   const { search, setSearch } = useSearch()
-  const { typed, type } = useTypedSearch(search, setSearch)
   const choose = (state: string) => setSearch(search, `?state=${state}`)
   const state = tab === 'all' ? null : tab
   const filter: Omit<SubscriberQuery, 'cursor'> = { state, search }
@@ -55,13 +53,11 @@ export function SubscribersScreen() {
       }
     >
       <div className={styles.search}>
-        <Field
+        <SearchBox
           label="Search by address"
-          type="search"
-          value={typed}
-          onChange={type}
-          autoComplete="off"
-          maxLength={254}
+          placeholder="A part of an address"
+          value={search}
+          onChange={setSearch}
         />
       </div>
       <Loaded query={query}>

@@ -1,12 +1,13 @@
+import { useMutation } from '@tanstack/react-query'
 import type { InvitationWish, NewInvitation } from 'protocol/desk/team.ts'
 import { useState } from 'react'
+import { queryClient } from '../../api/queryClient.ts'
 import { sendJson } from '../../api/request.ts'
 import { Actions, Button } from '../../components/Button.tsx'
 import { Dialog, FormDialog } from '../../components/Dialog.tsx'
 import { Field } from '../../components/Field.tsx'
 import { ShareButton } from '../../components/ShareButton.tsx'
 import styles from './TeamScreen.module.css'
-import { useTeamChange } from './useTeamChange.ts'
 
 interface InviteDialogProps {
   /** The member who needs a link for another device; left out for a new colleague. */
@@ -16,23 +17,13 @@ interface InviteDialogProps {
 
 /** Creates a link by which one person can sign in. The link is shown only once. */
 export function InviteDialog({ member, onClose }: InviteDialogProps) {
-  const { change } = useTeamChange()
   const [name, setName] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const [isPending, setPending] = useState(false)
-  const [invitation, setInvitation] = useState<NewInvitation>()
-  const send = async () => {
-    const wish: InvitationWish = member ? { memberId: member.id } : { name: name.trim() }
-    if ('name' in wish && wish.name === '') return setProblem('Type a name: colleagues see it.')
-    setProblem(undefined)
-    setPending(true)
-    await change(
-      async () =>
-        setInvitation(await sendJson<NewInvitation>('POST', '/api/team/invitations', wish)),
-      'The link is made.',
-    )
-    setPending(false)
-  }
+  const make = useMutation({
+    mutationFn: (wish: InvitationWish) =>
+      sendJson<NewInvitation>('POST', '/api/team/invitations', wish),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['team'] }),
+  })
+  const invitation = make.data
   if (invitation) {
     return (
       <Dialog title={`A link for ${invitation.name}`} onClose={onClose}>
@@ -54,8 +45,10 @@ export function InviteDialog({ member, onClose }: InviteDialogProps) {
     <FormDialog
       title={member ? `A new link for ${member.name}?` : 'Invite a colleague'}
       action="Make the link"
-      isPending={isPending}
-      onSend={() => void send()}
+      isPending={make.isPending}
+      isDisabled={!member && name.trim() === ''}
+      error={make.error}
+      onSend={() => make.mutate(member ? { memberId: member.id } : { name: name.trim() })}
       onClose={onClose}
     >
       {member ? (
@@ -64,7 +57,7 @@ export function InviteDialog({ member, onClose }: InviteDialogProps) {
           the passkey of the lost one they then remove here.
         </p>
       ) : (
-        <Field label="Name" value={name} onChange={setName} error={problem} autoComplete="off" />
+        <Field label="Name" value={name} onChange={setName} autoComplete="off" />
       )}
     </FormDialog>
   )

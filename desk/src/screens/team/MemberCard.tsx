@@ -6,9 +6,9 @@ import { Button } from '../../components/Button.tsx'
 import { Question } from '../../components/Dialog.tsx'
 import { Time } from '../../components/Time.tsx'
 import { PushSwitch } from '../../layout/PushSwitch.tsx'
+import { changeTeam, endInTeam } from './changeTeam.ts'
 import { InviteDialog } from './InviteDialog.tsx'
 import styles from './TeamScreen.module.css'
-import { useTeamChange } from './useTeamChange.ts'
 
 interface MemberCardProps {
   member: TeamMember
@@ -19,18 +19,17 @@ interface MemberCardProps {
 }
 
 export function MemberCard({ member, isSelf, isLast }: MemberCardProps) {
-  const { change, end } = useTeamChange()
   const [asked, setAsked] = useState<'remove' | 'link' | null>(null)
   const { id, name, joinedAtMs, passkeys, sessions } = member
   const addPasskey = () =>
-    change(async () => {
+    changeTeam(async () => {
       const optionsJSON = await sendJson<NewPasskeyOptions>('POST', '/api/team/passkeys/options')
       const response = await makePasskey(optionsJSON)
       await sendJson('POST', '/api/team/passkeys', { response })
     }, 'This device has a passkey now.')
   const remove = async () => {
     setAsked(null)
-    await end('members', id, `${name} does not get in any more.`)
+    await endInTeam('members', id, `${name} does not get in any more.`)
   }
   return (
     <article className={styles.member}>
@@ -66,7 +65,7 @@ export function MemberCard({ member, isSelf, isLast }: MemberCardProps) {
               title={passkey.device}
               action={isSelf && passkeys.length > 1 ? 'Remove' : null}
               label={`Remove the passkey of ${passkey.device}`}
-              onAction={() => void end('passkeys', passkey.id, 'The passkey is removed.')}
+              onAction={() => void endInTeam('passkeys', passkey.id, 'The passkey is removed.')}
             >
               Made <Time ms={passkey.createdAtMs} isDay />, last used <Time ms={passkey.usedAtMs} />
             </TeamRow>
@@ -83,7 +82,7 @@ export function MemberCard({ member, isSelf, isLast }: MemberCardProps) {
               title={session.isThis ? `This device: ${session.device}` : session.device}
               action={session.isThis ? null : 'Sign out'}
               label={`Sign out ${session.device}`}
-              onAction={() => void end('sessions', session.id, 'Signed out there.')}
+              onAction={() => void endInTeam('sessions', session.id, 'Signed out there.')}
             >
               Last seen <Time ms={session.seenAtMs} />
             </TeamRow>

@@ -1,36 +1,35 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import type { Session } from 'protocol/desk/session.ts'
 import type { Publication, SiteOverview } from 'protocol/desk/site.ts'
 import type { Team, TrailPage } from 'protocol/desk/team.ts'
 import { pictureOwner } from 'protocol/pictures.ts'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { jsonQuery, queryClient } from '../../api/queryClient.ts'
 import { getJson, sendJson } from '../../api/request.ts'
 import { siteOverview } from '../../api/siteOverview.ts'
 import { Button } from '../../components/Button.tsx'
-import { Failed, Loaded } from '../../components/Loaded.tsx'
+import { Failed, Loaded, ShowMore } from '../../components/Loaded.tsx'
 import { Screen } from '../../components/Screen.tsx'
 import { Table } from '../../components/Table.tsx'
 import { Time } from '../../components/Time.tsx'
 import { toasts } from '../../components/toasts.ts'
 import { clearDevice } from '../../device/openDevice.ts'
 import { stopPush } from '../../offline/push.ts'
+import { endInTeam } from './changeTeam.ts'
 import { InviteDialog } from './InviteDialog.tsx'
 import { MemberCard, TeamRow } from './MemberCard.tsx'
 import styles from './TeamScreen.module.css'
-import { useTeamChange } from './useTeamChange.ts'
 
 const COLUMNS = ['When', 'Who', 'What']
 
 export function TeamScreen() {
   const { data: session } = useQuery({
-    queryKey: ['session'],
-    queryFn: () => getJson<Session>('/api/session'),
+    ...jsonQuery<Session>(['session'], '/api/session'),
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const { end } = useTeamChange()
   const [isInviting, setInviting] = useState(false)
-  const query = useQuery({ queryKey: ['team'], queryFn: () => getJson<Team>('/api/team') })
+  const query = useQuery(jsonQuery<Team>(['team'], '/api/team'))
   return (
     <Screen
       title="Team"
@@ -46,7 +45,7 @@ export function TeamScreen() {
       <Loaded query={query}>
         {({ members, invitations }) => (
           <>
-            <ul className={styles.members}>
+            <ul className="listed">
               {members.map((member) => (
                 <li key={member.id}>
                   <MemberCard
@@ -67,7 +66,7 @@ export function TeamScreen() {
                       title={<bdi>{name ?? 'The first person'}</bdi>}
                       action="Withdraw"
                       onAction={() =>
-                        void end('invitations', id, 'The link does not work any more.')
+                        void endInTeam('invitations', id, 'The link does not work any more.')
                       }
                     >
                       {invitedBy === null ? 'From the server' : <bdi>By {invitedBy}</bdi>}, until{' '}
@@ -88,7 +87,6 @@ export function TeamScreen() {
 
 /** A button that ends the session and deletes the member's data from this device. */
 function SignOutButton() {
-  const queryClient = useQueryClient()
   const navigate = useNavigate()
   const signOut = useMutation({
     async mutationFn() {
@@ -112,23 +110,19 @@ function SignOutButton() {
 
 /** The audit trail of the last year: who did what to which record. */
 function Trail() {
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    {
-      queryKey: ['trail'],
-      queryFn: ({ pageParam }) =>
-        getJson<TrailPage>(pageParam === null ? '/api/trail' : `/api/trail?before=${pageParam}`),
-      initialPageParam: null as number | null,
-      getNextPageParam: ({ next }) => next,
-    },
-  )
-  const { data: site } = useQuery(siteOverview)
-  const { data: publications } = useQuery({
-    queryKey: ['site', '/publications'],
-    queryFn: () => getJson<readonly Publication[]>('/api/site/publications'),
+  const trail = useInfiniteQuery({
+    queryKey: ['team', 'trail'],
+    queryFn: ({ pageParam }) =>
+      getJson<TrailPage>(pageParam === null ? '/api/trail' : `/api/trail?before=${pageParam}`),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ next }) => next,
   })
-  if (!data) {
-    return error ? <Failed message={error.message} onRetry={() => void refetch()} /> : null
-  }
+  const { data: site } = useQuery(siteOverview)
+  const { data: publications } = useQuery(
+    jsonQuery<readonly Publication[]>(['site', '/publications'], '/api/site/publications'),
+  )
+  const { data, error, refetch } = trail
+  if (!data) return error && <Failed message={error.message} onRetry={() => void refetch()} />
   const entries = data.pages.flatMap((page) => page.entries)
   if (entries.length === 0) return null
   const show = (about: string) => {
@@ -154,11 +148,7 @@ function Trail() {
           </tr>
         ))}
       </Table>
-      {hasNextPage && (
-        <Button isPending={isFetchingNextPage} onPress={() => void fetchNextPage()}>
-          Show earlier
-        </Button>
-      )}
+      <ShowMore pages={trail}>Show earlier</ShowMore>
     </section>
   )
 }

@@ -52,7 +52,7 @@ export function Figure({ name, value, note }: FigureProps) {
     <div className={styles.figure}>
       <dt className="label">{name}</dt>
       <dd className={styles.value}>{value}</dd>
-      {note && <dd className={`${styles.note} note`}>{note}</dd>}
+      {note && <dd className="note">{note}</dd>}
     </div>
   )
 }

@@ -1,5 +1,6 @@
-import { NONE_NAMED, OTHER, type VisitTable } from 'protocol/desk/visits.ts'
+import { NONE_NAMED, OTHER, VISIT_PERIODS, type VisitTable } from 'protocol/desk/visits.ts'
 import { type ReactNode, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { Button, ButtonLink } from '../../components/Button.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { Table } from '../../components/Table.tsx'
@@ -8,10 +9,9 @@ import styles from './Part.module.css'
 interface PartProps {
   title: string
   /** Whether the section is inside another section, and so has a smaller heading. */
-  isNested?: boolean
+  isNested?: boolean | undefined
   /** The table that the CSV download contains. */
   table: VisitTable
-  weeks: number
   /** The chart; null if there is no data. Left out for a ranking, which has a bar in each row instead. */
   picture?: ReactNode
   nothing: string
@@ -21,16 +21,7 @@ interface PartProps {
 }
 
 /** A section of statistics: a chart that can be switched to a table, or a ranking with a bar in each row. */
-export function Part({
-  title,
-  isNested = false,
-  table,
-  weeks,
-  picture,
-  nothing,
-  columns,
-  rows,
-}: PartProps) {
+export function Part({ title, isNested, table, picture, nothing, columns, rows }: PartProps) {
   const [isTable, setTable] = useState(false)
   const isRanking = picture === undefined
   const isEmpty = isRanking ? rows.length === 0 : picture === null
@@ -41,7 +32,6 @@ export function Part({
         title={title}
         isNested={isNested}
         table={isEmpty ? null : table}
-        weeks={weeks}
         isTable={isRanking ? undefined : isTable}
         onTurn={setTable}
       />
@@ -71,7 +61,7 @@ export function Part({
   )
 }
 
-interface PartHeaderProps extends Pick<PartProps, 'title' | 'isNested' | 'weeks'> {
+interface PartHeaderProps extends Pick<PartProps, 'title' | 'isNested'> {
   /** Null if there is nothing to download. */
   table: VisitTable | null
   /** Whether the table is shown instead of the picture; undefined for a ranking, which is always a table. */
@@ -80,10 +70,11 @@ interface PartHeaderProps extends Pick<PartProps, 'title' | 'isNested' | 'weeks'
 }
 
 /** The heading of a section, the button that switches between chart and table, and the link to the CSV download. */
-export function PartHeader({ title, isNested, table, weeks, isTable, onTurn }: PartHeaderProps) {
+export function PartHeader({ title, isNested, table, isTable, onTurn }: PartHeaderProps) {
+  const weeks = useWeeks()
   return (
     <header className={`${styles.header} row`}>
-      {isNested ? <h3 className={styles.nested}>{title}</h3> : <h2>{title}</h2>}
+      {isNested ? <h3 className="strong">{title}</h3> : <h2>{title}</h2>}
       {table !== null && (
         <div className={styles.actions}>
           {isTable !== undefined && (
@@ -105,6 +96,12 @@ export function PartHeader({ title, isNested, table, weeks, isTable, onTurn }: P
       )}
     </header>
   )
+}
+
+/** Returns the number of weeks that the URL chooses. */
+export function useWeeks() {
+  const [search] = useSearchParams()
+  return VISIT_PERIODS.find((period) => String(period) === search.get('weeks')) ?? 13
 }
 
 /** Returns the name of a row. Replaces the server's special values, such as `(other)`, by words. */

@@ -1,44 +1,66 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { VISIT_PERIODS, type VisitNumbers } from 'protocol/desk/visits.ts'
-import { Link, useSearchParams } from 'react-router'
-import { getJson } from '../../api/request.ts'
+import {
+  SOURCE_KINDS,
+  type SourceKind,
+  VISIT_PERIODS,
+  type VisitNumbers,
+  type VisitWeek,
+} from 'protocol/desk/visits.ts'
+import { useSearchParams } from 'react-router'
+import { jsonQuery } from '../../api/queryClient.ts'
+import { Choice } from '../../components/Choice.tsx'
 import { Empty, Loaded } from '../../components/Loaded.tsx'
 import { Screen } from '../../components/Screen.tsx'
+import { Tabs } from '../../components/Tabs.tsx'
 import { Figures } from './Figures.tsx'
-import { Part } from './Part.tsx'
-import { Sources } from './Sources.tsx'
+import { Part, useWeeks } from './Part.tsx'
 import styles from './VisitsScreen.module.css'
-import { formatWeek } from './WeekChart.tsx'
-import { AnswersChart, ViewsChart } from './WeekCharts.tsx'
+import { AnswersChart, formatWeek, ViewsChart } from './WeekCharts.tsx'
 import { Work } from './Work.tsx'
 
 const TITLES = { 13: '13 weeks', 52: 'A year' } as const
+const PERIODS = VISIT_PERIODS.map((weeks) => ({ id: String(weeks), title: TITLES[weeks] }))
+
+const NAMES: Readonly<Record<SourceKind, { tab: string; title: string; nothing: string }>> = {
+  host: {
+    tab: 'Sites',
+    title: 'Sites that link here',
+    nothing: 'Nobody came by a link from another site.',
+  },
+  source: {
+    tab: 'Channel',
+    title: 'Links that you posted, by channel',
+    nothing: noneWith('utm_source', 'newsletter'),
+  },
+  medium: {
+    tab: 'Kind',
+    title: 'Links that you posted, by kind',
+    nothing: noneWith('utm_medium', 'email'),
+  },
+  campaign: {
+    tab: 'Campaign',
+    title: 'Links that you posted, by campaign',
+    nothing: noneWith('utm_campaign', 'launch'),
+  },
+}
 
 export function VisitsScreen() {
-  const [search] = useSearchParams()
-  const weeks = VISIT_PERIODS.find((period) => String(period) === search.get('weeks')) ?? 13
+  const weeks = useWeeks()
+  const [, setSearch] = useSearchParams()
   const query = useQuery({
-    queryKey: ['visits', weeks],
-    queryFn: ({ signal }) => getJson<VisitNumbers>(`/api/visits?weeks=${weeks}`, signal),
+    ...jsonQuery<VisitNumbers>(['visits', weeks], `/api/visits?weeks=${weeks}`),
     placeholderData: keepPreviousData,
   })
   return (
     <Screen
       title="Visits"
       actions={
-        <nav className={styles.periods} aria-label="Period">
-          {VISIT_PERIODS.map((period) => (
-            <Link
-              key={period}
-              className={styles.period}
-              to={`/visits?weeks=${period}`}
-              aria-current={period === weeks ? 'page' : undefined}
-              replace
-            >
-              {TITLES[period]}
-            </Link>
-          ))}
-        </nav>
+        <Choice
+          label="Period"
+          options={PERIODS}
+          chosen={String(weeks)}
+          onChoose={(chosen) => setSearch({ weeks: chosen }, { replace: true })}
+        />
       }
     >
       <Loaded query={query}>{(numbers) => <VisitReport numbers={numbers} />}</Loaded>
@@ -68,36 +90,22 @@ function VisitReport({ numbers }: { numbers: VisitNumbers }) {
       <Part
         title="Visits by week"
         table="weeks"
-        weeks={weeks.length}
         picture={hasVisits ? <ViewsChart weeks={weeks} /> : null}
         nothing="No visits were counted in these weeks."
         columns={['Week from', 'Page views', 'Visitors', 'Enquiries']}
-        rows={weeks.map(({ monday, views, visitors, enquiries }) => [
-          formatWeek(monday),
-          views,
-          visitors,
-          enquiries,
-        ])}
+        rows={rowsOf(weeks, 'views', 'visitors', 'enquiries')}
       />
       <Part
         title="Enquiries, and how soon they were answered"
         table="weeks"
-        weeks={weeks.length}
         picture={hasEnquiries ? <AnswersChart weeks={weeks} /> : null}
         nothing="No enquiry came in these weeks."
         columns={['Week from', 'In time', 'Later', 'To answer', 'Closed unanswered']}
-        rows={weeks.map(({ monday, inTime, late, waiting, closed }) => [
-          formatWeek(monday),
-          inTime,
-          late,
-          waiting,
-          closed,
-        ])}
+        rows={rowsOf(weeks, 'inTime', 'late', 'waiting', 'closed')}
       />
       <Part
         title="Enquiries by service"
         table="services"
-        weeks={weeks.length}
         nothing="No enquiry came in these weeks."
         columns={['Service', 'Enquiries']}
         rows={services.map(({ service, enquiries }) => [service, enquiries])}
@@ -108,7 +116,6 @@ function VisitReport({ numbers }: { numbers: VisitNumbers }) {
         <Part
           title="Viewed most"
           table="pages"
-          weeks={weeks.length}
           nothing="No page was viewed in these weeks."
           columns={['Page', 'Views']}
           rows={pages.map(({ path, views }) => [path, views])}
@@ -116,7 +123,6 @@ function VisitReport({ numbers }: { numbers: VisitNumbers }) {
         <Part
           title="Clicked most"
           table="clicks"
-          weeks={weeks.length}
           nothing="No link or button was clicked in these weeks."
           columns={['Link or button', 'Clicks']}
           rows={clicks.map(({ label, clicks }) => [label, clicks])}
@@ -130,6 +136,11 @@ function VisitReport({ numbers }: { numbers: VisitNumbers }) {
   )
 }
 
+/** Returns a row for each week: the day of its Monday, and some of its numbers. */
+function rowsOf(weeks: readonly VisitWeek[], ...keys: Exclude<keyof VisitWeek, 'monday'>[]) {
+  return weeks.map((week) => [formatWeek(week.monday), ...keys.map((key) => week[key])] as const)
+}
+
 /** Compares clicks on WhatsApp links with chats. The counts differ: some visitors click but do not write, others write without a click. */
 function Chats({ numbers: { weeks } }: { numbers: VisitNumbers }) {
   const some = weeks.filter(({ chatClicks, chats }) => chatClicks + chats > 0)
@@ -137,12 +148,42 @@ function Chats({ numbers: { weeks } }: { numbers: VisitNumbers }) {
     <Part
       title="WhatsApp: clicks and chats"
       table="weeks"
-      weeks={weeks.length}
       nothing="No WhatsApp link was clicked in these weeks, and no chat was typed in."
       columns={['Week from', 'Clicks on links', 'Chats that came']}
-      rows={[...some]
-        .reverse()
-        .map(({ monday, chatClicks, chats }) => [formatWeek(monday), chatClicks, chats])}
+      rows={rowsOf(some.reverse(), 'chatClicks', 'chats')}
     />
   )
+}
+
+function Sources({ numbers: { sources } }: { numbers: VisitNumbers }) {
+  return (
+    <section>
+      <h2>Where visits come from</h2>
+      <Tabs
+        label="Where visits come from"
+        tabs={SOURCE_KINDS.map((kind) => ({
+          id: kind,
+          title: NAMES[kind].tab,
+          content: (
+            <Part
+              title={NAMES[kind].title}
+              isNested
+              table={kind}
+              nothing={NAMES[kind].nothing}
+              columns={[NAMES[kind].tab, 'Visits', 'Enquiries']}
+              rows={sources[kind].map(({ value, arrivals, enquiries }) => [
+                value,
+                arrivals,
+                enquiries,
+              ])}
+            />
+          ),
+        }))}
+      />
+    </section>
+  )
+}
+
+function noneWith(name: string, value: string): string {
+  return `Nobody came by such a link. Write ?${name}=${value} behind the address of a page when you post it, and its visits stand here under “${value}”.`
 }

@@ -6,6 +6,7 @@ import {
   type WorkRow,
 } from 'protocol/desk/visits.ts'
 import { useState } from 'react'
+import { Attention } from '../../components/Loaded.tsx'
 import { Table } from '../../components/Table.tsx'
 import { Tabs } from '../../components/Tabs.tsx'
 import { count, formatSum, signOf } from '../../components/words.ts'
@@ -22,28 +23,21 @@ const ROWS = 8
 /** A row has at most this many squares. If there are more enquiries, one square stands for several. */
 const SQUARES = 60
 
-/** The noun for the visits of a row, singular and plural. */
-type Visits = readonly [one: string, many: string]
-const VIEWS_OF_PAGE: Visits = ['view of its page', 'views of its page']
-const VIEWS: Visits = ['view', 'views']
-const VISITS: Visits = ['visit', 'visits']
-
 /** Shows how many enquiries were won, and for how much money, by service, by page and by source. */
-export function Work({ numbers: { work, weeks } }: { numbers: VisitNumbers }) {
+export function Work({ numbers: { work } }: { numbers: VisitNumbers }) {
   const [isTable, setTable] = useState(false)
   const { all, currencies, lost } = work
   const lists = [
-    { id: 'services', title: 'Service', visits: VIEWS_OF_PAGE, rows: work.services },
-    { id: 'pages', title: 'Page', visits: VIEWS, rows: work.pages },
-    { id: 'sources', title: 'Source', visits: VISITS, rows: work.sources },
-  ]
+    { id: 'services', title: 'Service', visits: ['view of its page', 'views of its page'] },
+    { id: 'pages', title: 'Page', visits: ['view', 'views'] },
+    { id: 'sources', title: 'Source', visits: ['visit', 'visits'] },
+  ] as const
   const Shown = isTable ? WorkTable : Picture
   return (
     <section className="stack">
       <PartHeader
         title="What brought work"
         table={all.enquiries > 0 ? 'work' : null}
-        weeks={weeks.length}
         isTable={isTable}
         onTurn={setTable}
       />
@@ -65,22 +59,22 @@ export function Work({ numbers: { work, weeks } }: { numbers: VisitNumbers }) {
           </FigureList>
           {lost.length > 0 && <p>{sayLost(lost)}</p>}
           {all.enquiries < FEW && (
-            <p className={styles.few}>
+            <Attention>
               {count(all.enquiries, 'enquiry is', 'enquiries are')} too few to say what works. This
               is what happened.
-            </p>
+            </Attention>
           )}
           <Tabs
             label="What brought work, by"
-            tabs={lists.map(({ id, title, visits, rows }) => ({
+            tabs={lists.map(({ id, title, visits }) => ({
               id,
               title: `By ${title.toLowerCase()}`,
               content:
-                rows.length === 0 ? (
+                work[id].length === 0 ? (
                   <p className="quiet">Nothing of it is known in these weeks.</p>
                 ) : (
                   <>
-                    <Shown title={title} visits={visits} rows={rows} currencies={currencies} />
+                    <Shown title={title} visits={visits} rows={work[id]} currencies={currencies} />
                     {id === 'sources' && (
                       <p className={`${styles.explained} note`}>{SOURCES_EXPLAINED}</p>
                     )}
@@ -99,7 +93,8 @@ const SOURCES_EXPLAINED =
 
 interface ListProps {
   title: string
-  visits: Visits
+  /** The noun for the visits of a row, singular and plural. */
+  visits: readonly [one: string, many: string]
   rows: readonly WorkRow[]
   currencies: readonly SumCurrency[]
 }
@@ -118,7 +113,7 @@ function Picture({ visits, rows, currencies }: ListProps) {
           <i className={styles.square} data-state="won" /> Won
         </span>
       </p>
-      <ul className={styles.list}>
+      <ul className={`${styles.list} listed`}>
         {shown.map((row) => (
           <li key={row.name}>
             <p>

@@ -1,8 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import type { Draft, IssueText } from 'protocol/desk/newsletter.ts'
 import { useState, useSyncExternalStore } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { leaving, useIsLeaving } from '../../../api/queryClient.ts'
+import { leaving, queryClient, useIsLeaving } from '../../../api/queryClient.ts'
 import { sendJson } from '../../../api/request.ts'
 import { Actions, BackLink, Button } from '../../../components/Button.tsx'
 import { Question } from '../../../components/Dialog.tsx'
@@ -49,7 +49,6 @@ export function DraftScreen() {
 function DraftEditor({ draft }: { draft: Draft }) {
   const { id, subject, preview, body, version } = draft
   const typed = useDraft<IssueText>('issue', { id }, { value: { subject, preview, body }, version })
-  const queryClient = useQueryClient()
   const navigate = useNavigate()
   const [asked, setAsked] = useState<Asked | null>(null)
   const isWide = useIsWide()
@@ -120,7 +119,7 @@ function DraftEditor({ draft }: { draft: Draft }) {
       {isWide ? (
         <div className={styles.columns}>
           {write}
-          <div className={styles.beside}>{see}</div>
+          {see}
         </div>
       ) : (
         <Tabs

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import {
   type Draft,
   type IssueDetail,
@@ -7,8 +7,8 @@ import {
 } from 'protocol/desk/newsletter.ts'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { leaving, useIsLeaving } from '../../../api/queryClient.ts'
-import { getJson, sendJson } from '../../../api/request.ts'
+import { jsonQuery, leaving, queryClient, useIsLeaving } from '../../../api/queryClient.ts'
+import { sendJson } from '../../../api/request.ts'
 import { Actions, Button } from '../../../components/Button.tsx'
 import { Dialog } from '../../../components/Dialog.tsx'
 import { Failed, Loaded } from '../../../components/Loaded.tsx'
@@ -20,8 +20,10 @@ import { draftPath, issueQueries } from '../issueQueries.ts'
 export function SendDialog({ draft, onClose }: { draft: Draft; onClose: () => void }) {
   const isLeaving = useIsLeaving(draft.id)
   const query = useQuery({
-    queryKey: [...issueQueries.draft(draft.id).queryKey, 'plan', draft.version],
-    queryFn: ({ signal }) => getJson<SendingPlan>(`${draftPath(draft.id)}/plan`, signal),
+    ...jsonQuery<SendingPlan>(
+      [...issueQueries.draft(draft.id).queryKey, 'plan', draft.version],
+      `${draftPath(draft.id)}/plan`,
+    ),
     enabled: draft.problems.length === 0 && !isLeaving,
     staleTime: 0,
   })
@@ -60,7 +62,6 @@ interface DecisionProps {
 function Decision({ draft, plan, onClose }: DecisionProps) {
   const { recipients, perMinute, htmlBytes, obstacle } = plan
   const navigate = useNavigate()
-  const queryClient = useQueryClient()
   const { mutate, isPending, error } = useMutation({
     ...leaving(draft.id),
     mutationFn: () =>

@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import type { Draft } from 'protocol/desk/newsletter.ts'
 import { useState } from 'react'
+import { queryClient } from '../../../api/queryClient.ts'
 import { ApiError, sendJson } from '../../../api/request.ts'
 import { FormDialog } from '../../../components/Dialog.tsx'
 import { Field } from '../../../components/Field.tsx'
@@ -9,7 +10,6 @@ import { draftPath, issueQueries } from '../issueQueries.ts'
 
 export function TestDialog({ draft, onClose }: { draft: Draft; onClose: () => void }) {
   const [address, setAddress] = useState(draft.ownAddress)
-  const queryClient = useQueryClient()
   const { mutate, isPending, error } = useMutation({
     mutationFn: (to: string) =>
       sendJson<Draft>('POST', `${draftPath(draft.id)}/test`, { address: to }),

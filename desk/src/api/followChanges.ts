@@ -1,7 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { EVENTS_PATH, TOPICS, type Topic } from 'protocol/desk/events.ts'
-import { useEffect } from 'react'
 import { followAgency } from './agency.ts'
+import { queryClient } from './queryClient.ts'
 
 /** The first elements of the query keys that each topic of the event stream invalidates. */
 const KEYS: Readonly<Record<Topic, readonly string[]>> = {
@@ -29,26 +28,12 @@ interface Told {
   readonly topics: readonly Topic[]
 }
 
-/** Reloads cached data when the server reports a change. Used once, by the frame around all screens. */
-export function useChanges(): void {
-  const queryClient = useQueryClient()
-  useEffect(
-    () =>
-      followChanges((topics) => {
-        for (const key of new Set(topics.flatMap((topic) => KEYS[topic]))) {
-          void queryClient.invalidateQueries({ queryKey: [key] })
-        }
-      }),
-    [queryClient],
-  )
-}
-
 /**
- * Reports the topics that may have changed on the server; after sleep or a lost connection, reports all topics once. Only one tab opens the
+ * Reloads cached data when the server reports a change; after sleep or a lost connection, reloads all of it once. Only one tab opens the
  * event stream, because browsers allow six HTTP/1.1 connections per server; only a visible tab does, because a hidden tab may be suspended.
- * @returns a function that ends the reports.
+ * @returns a function that closes the event stream.
  */
-function followChanges(changed: (topics: readonly Topic[]) => void): () => void {
+export function followChanges(): () => void {
   const channel = new BroadcastChannel(NAME)
   /** The id of the last event; null before the first event, empty if another tab may have received events that this tab missed. */
   let known: string | null = null
@@ -131,5 +116,11 @@ function followChanges(changed: (topics: readonly Topic[]) => void): () => void 
     channel.close()
     window.removeEventListener('online', onOnline)
     document.removeEventListener('visibilitychange', onVisibility)
+  }
+}
+
+function changed(topics: readonly Topic[]): void {
+  for (const key of new Set(topics.flatMap((topic) => KEYS[topic]))) {
+    void queryClient.invalidateQueries({ queryKey: [key] })
   }
 }

@@ -1,0 +1,31 @@
+import { ENQUIRY_FIELDS, type Enquiry } from 'protocol/enquiry.ts'
+import type { ReactNode } from 'react'
+
+/** The fields except the message. Selects come first, because a reply begins with them. */
+const FACTS = ENQUIRY_FIELDS.filter(({ name }) => name !== 'message').sort(
+  (a, b) => Number(b.control === 'select') - Number(a.control === 'select'),
+)
+
+interface EnquiryFactsProps {
+  fields: Enquiry
+  className?: string | undefined
+  /** Further facts, below the fields. */
+  children?: ReactNode
+}
+
+/** Shows the visitor's fields, except the message, as plain text, even if a value looks like a link. Leaves out empty fields. */
+export function EnquiryFacts({ fields, className = '', children }: EnquiryFactsProps) {
+  return (
+    <dl className={`${className} facts`}>
+      {FACTS.filter(({ name }) => fields[name]).map(({ name, label }) => (
+        <div key={name} data-wide={name === 'email' || undefined}>
+          <dt className="label">{label}</dt>
+          <dd>
+            <bdi>{fields[name]}</bdi>
+          </dd>
+        </div>
+      ))}
+      {children}
+    </dl>
+  )
+}
