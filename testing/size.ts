@@ -41,14 +41,14 @@ const folders = [...Map.groupBy([...product, ...tests], ({ file }) => dirname(fi
 const LIMITS: readonly Limit[] = [
   ['lines of product code', 63_430, sum(product), []],
   ['lines of tests and their support', 36_100, sum(tests), []],
-  of(`product files of ${SHORT} lines or fewer`, 77, ({ lines }) => lines <= SHORT),
+  of(`product files of ${SHORT} lines or fewer`, 80, ({ lines }) => lines <= SHORT),
   [
     `folders with more than ${MANY} files of code`,
     0,
     folders.filter(([, inside]) => inside.length > MANY).length,
     folders.flatMap(([name, { length }]) => (length > MANY ? [`${length} ${name}`] : [])),
   ],
-  of(`product files over ${LONG} lines`, 4, ({ lines }) => lines > LONG),
+  of(`product files over ${LONG} lines`, 5, ({ lines }) => lines > LONG),
   of('product files that name the specification', 0, ({ text }) => SPECIFICATION.test(text)),
   of('product files that know Kenya outside its module', 3, ({ file, text }) => {
     return KENYA.test(text) && !file.endsWith('/kenya.ts')
