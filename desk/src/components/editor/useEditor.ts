@@ -5,7 +5,7 @@ import { splitListItem } from 'prosemirror-schema-list'
 import { type Command, EditorState, NodeSelection, Selection } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { FactView, KeptView, sayFacts } from './nodeViews.ts'
+import { closedView, sayFacts } from './nodeViews.ts'
 import { openText } from './openText.ts'
 import { clipboardProps } from './pasteText.ts'
 import type { References } from './references.ts'
@@ -71,7 +71,7 @@ export function useEditor(props: EditorProps) {
           dir: 'auto',
           spellcheck: 'true',
         }),
-        nodeViews: { fact: () => new FactView(), kept: (node) => new KeptView(node) },
+        nodeViews: { fact: closedView, kept: closedView },
         ...clipboard,
         handleDOMEvents: {
           ...clipboard.handleDOMEvents,

@@ -1,13 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
-import type { SitePicture } from 'protocol/desk/site.ts'
-import { MOST_PICTURE_BYTES, type StoredPicture } from 'protocol/pictures.ts'
+import type { PictureToCut, SitePicture } from 'protocol/desk/site.ts'
+import { MOST_PICTURE_BYTES, PIECE_BYTES, type StoredPicture } from 'protocol/pictures.ts'
 import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { ApiError } from '../../api/request.ts'
+import { ApiError, sendBytes, sendJson } from '../../api/request.ts'
 import { Actions, Button } from '../Button.tsx'
 import { Dialog } from '../Dialog.tsx'
 import { Failed } from '../Loaded.tsx'
 import styles from './CutDialog.module.css'
-import { sendPicture } from './sendPicture.ts'
 
 interface CutDialogProps {
   file: File
@@ -25,6 +24,10 @@ interface CutDialogProps {
 
 /** The longest side of the picture in the dialog, in pixels. */
 const SHOWN = 800
+
+/** Without a connection, a piece is sent this often before the upload fails, each time after a delay of `RETRY_MS`. */
+const MOST_TRIES = 6
+const RETRY_MS = 2_500
 
 /** The dialog that crops a chosen picture to the aspect ratio of its slot, then uploads the picture. */
 export function CutDialog({
@@ -186,4 +189,35 @@ function partOf(
       : ({ axis: 'y', share: wideness } as const)
   // If the crop removes less than 1 %, the member need not choose it.
   return part.share > 0.99 ? null : part
+}
+
+/**
+ * Uploads a picture in pieces, then asks the server to crop the picture for its slot.
+ * @param onProgress - called with the uploaded share of the file, from 0 to 1.
+ */
+async function sendPicture(
+  file: Blob,
+  { place, keep }: Omit<PictureToCut, 'upload'>,
+  onProgress: (share: number) => void,
+): Promise<StoredPicture> {
+  const upload = crypto.randomUUID()
+  for (let at = 0; at < file.size; at += PIECE_BYTES) {
+    onProgress(at / file.size)
+    await sendPiece(`/api/site/upload/${upload}?at=${at}`, file.slice(at, at + PIECE_BYTES))
+  }
+  onProgress(1)
+  const picture: PictureToCut = { upload, place, keep }
+  return sendJson<StoredPicture>('POST', '/api/site/picture', picture)
+}
+
+async function sendPiece(path: string, piece: Blob): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await sendBytes(path, piece)
+    } catch (error) {
+      const isLost = error instanceof ApiError && error.status === 0
+      if (!isLost || tries === MOST_TRIES) throw error
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
+    }
+  }
 }

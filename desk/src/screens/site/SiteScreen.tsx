@@ -16,7 +16,7 @@ import { filePath, pagePath, withArticle } from './places.ts'
 import { ColourPatch, Mark, SiteMark } from './SiteMark.tsx'
 import styles from './SiteScreen.module.css'
 import { siteQueries } from './siteQueries.ts'
-import { useStepsLeft } from './steps/useStepsLeft.ts'
+import { useStepsLeft } from './steps/stepsOf.ts'
 
 const AddDialog = onDemand(async () => (await import('./AddDialog.tsx')).AddDialog)
 

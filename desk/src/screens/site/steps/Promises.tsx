@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { PROMISE_SUBJECTS, type PromiseSubject } from 'protocol/desk/health.ts'
+import type { FirstStep } from 'protocol/desk/site.ts'
 import type { FieldPath } from 'protocol/publisher.ts'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { useStore } from '../../../api/createStore.ts'
 import { Actions, Button } from '../../../components/Button.tsx'
 import { Check } from '../../../components/Field.tsx'
@@ -10,14 +12,15 @@ import { toasts } from '../../../components/toasts.ts'
 import { count } from '../../../components/words.ts'
 import { drafts } from '../../../drafts/edits.ts'
 import { changeField, editKey } from '../fieldEdits.ts'
-import type { FileScreenState } from '../places.ts'
+import { type FileScreenState, filePath } from '../places.ts'
 import { Mark } from '../SiteMark.tsx'
 import { siteQueries } from '../siteQueries.ts'
 import styles from './FirstStepsScreen.module.css'
-import { Places } from './Places.tsx'
 import type { Step } from './stepsOf.ts'
 
 const FILE = 'promises.yaml'
+/** A list with more places than this starts collapsed. */
+const MOST_PLACES = 3
 
 interface PromisesProps {
   promises: Step
@@ -89,4 +92,29 @@ function useConfirm() {
       for (const path of data ? paths : []) if (data) changeField(data, path, isTrue)
     },
   }
+}
+
+interface PlacesProps {
+  places: NonNullable<FirstStep['places']>
+  state: FileScreenState
+}
+
+/** Links to the fields that a task is about, each with a quotation of the words to check. */
+export function Places({ places, state }: PlacesProps) {
+  if (places.length === 0) return null
+  const links = places.map(({ file, path, label, quote }) => (
+    <li key={filePath(file, path) + quote} className={styles.place}>
+      {quote && <p dir="auto">“{quote}”</p>}
+      <Link className="link whole note" to={filePath(file, path)} state={state}>
+        {label}
+      </Link>
+    </li>
+  ))
+  if (places.length <= MOST_PLACES) return <ul className={styles.places}>{links}</ul>
+  return (
+    <details>
+      <summary>{places.length} places</summary>
+      <ul className={styles.places}>{links}</ul>
+    </details>
+  )
 }
