@@ -18,14 +18,8 @@ interface LinkDialogProps {
 }
 
 /** The dialog for a link's target: a page of the site, or a typed or pasted address. */
-export function LinkDialog({
-  kind,
-  href,
-  references,
-  onChoose,
-  onTakeOut,
-  onClose,
-}: LinkDialogProps) {
+export function LinkDialog(props: LinkDialogProps) {
+  const { kind, href, references, onChoose, onTakeOut, onClose } = props
   const { pages, siteUrl, facts } = references
   const [typed, setTyped] = useState('')
   const address = addressOf(typed, kind, siteUrl)

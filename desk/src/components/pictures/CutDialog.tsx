@@ -30,15 +30,8 @@ const MOST_TRIES = 6
 const RETRY_MS = 2_500
 
 /** The dialog that crops a chosen picture to the aspect ratio of its slot, then uploads the picture. */
-export function CutDialog({
-  file,
-  place,
-  isReady,
-  onUse,
-  onClose,
-  shapes,
-  children,
-}: CutDialogProps) {
+export function CutDialog(props: CutDialogProps) {
+  const { file, place, isReady, onUse, onClose, shapes, children } = props
   const [keep, setKeep] = useState(place.keep)
   const [size, setSize] = useState<Size | 'none' | null>(null)
   const [share, setShare] = useState(0)

@@ -65,7 +65,10 @@ export function FileScreen() {
               </p>
             )}
             {detail.value === null ? (
-              <Deleted file={file} />
+              <Empty title="It is deleted once you publish.">
+                <p>Until then it can be brought back as it was.</p>
+                <DiscardButton what={{ file }}>Bring it back</DiscardButton>
+              </Empty>
             ) : (
               // A file without a page of its own, such as the facts, is previewed on the home page.
               <PageBeside path={page ?? '/'} file={file}>
@@ -133,14 +136,5 @@ function FileForm({ detail }: { detail: SiteFileDetail }) {
         <DeleteDialog named={detail} onClose={() => setDeleting(false)} />
       )}
     </FormContext>
-  )
-}
-
-function Deleted({ file }: { file: string }) {
-  return (
-    <Empty title="It is deleted once you publish.">
-      <p>Until then it can be brought back as it was.</p>
-      <DiscardButton what={{ file }}>Bring it back</DiscardButton>
-    </Empty>
   )
 }

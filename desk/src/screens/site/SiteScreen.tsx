@@ -224,13 +224,7 @@ function Part({ title, number, isOpen = false, children }: PartProps) {
   )
 }
 
-interface RowProps {
-  to: string
-  title: string
-  children: ReactNode
-}
-
-function Row({ to, title, children }: RowProps) {
+function Row({ to, title, children }: { to: string; title: string; children: ReactNode }) {
   return (
     <li className={`${styles.row} entry row`}>
       <Link className="whole" to={to} dir="auto">

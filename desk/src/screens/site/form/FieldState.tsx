@@ -18,6 +18,7 @@ export function FieldState({ path }: { path: FieldPath }) {
   if (path.length === 0) return null
   const key = fieldKey(file, path)
   const draft = detail.drafts.find((each) => fieldKey(each.file, each.path) === key)
+  const ageMs = draft ? nowMs - draft.atMs : 0
   const message = trouble && trouble.kind !== 'failed' && trouble.message
   if (!draft && !message) return null
   return (
@@ -25,14 +26,11 @@ export function FieldState({ path }: { path: FieldPath }) {
       {message && <p className="problem">{message}</p>}
       {draft && (
         <p className="note">
-          <bdi>{draft.who}</bdi> changed this {ago(nowMs - draft.atMs)}.
+          <bdi>{draft.who}</bdi> changed this{' '}
+          {ageMs < 60_000 ? 'just now' : `${formatDuration(ageMs)} ago`}.
         </p>
       )}
       <DiscardButton what={{ file, path }} onDone={() => focus(fieldId(path))} />
     </div>
   )
-}
-
-function ago(ms: number): string {
-  return ms < 60_000 ? 'just now' : `${formatDuration(ms)} ago`
 }

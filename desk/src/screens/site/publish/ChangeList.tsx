@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ChangedDocument, SiteChange, SiteOverview } from 'protocol/desk/site.ts'
 import { PICTURES_PATH, pictureOwner } from 'protocol/pictures.ts'
 import { fieldKey } from 'protocol/publisher.ts'
-import { type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { Time } from '../../../components/Time.tsx'
 import { count } from '../../../components/words.ts'
@@ -51,13 +51,8 @@ export function ChangeList({ changes, children }: ChangeListProps) {
   return <OnDemand summary={count(changes.length, 'change', 'changes')}>{list}</OnDemand>
 }
 
-interface OnDemandProps {
-  summary: string
-  children: () => ReactNode
-}
-
 /** A collapsed part that is rendered only while it is open, because hundreds of changes take a phone a second. */
-export function OnDemand({ summary, children }: OnDemandProps) {
+export function OnDemand({ summary, children }: { summary: string; children: () => ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <details className="fold" onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -176,15 +171,17 @@ function Sides({ change: { before, after, pictures, colours } }: { change: SiteC
   if (colours) {
     return both(colours, (colour) => <ColourPatch colour={colour} />)
   }
-  return differencesOf(before ?? '', after ?? '').map((difference, index) => (
+  return differencesOf(before ?? '', after ?? '').map((lines, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order
-    <Lines key={index} difference={difference} />
+    <Fragment key={index}>
+      {both({ before: wordsOf(lines.before, 'del'), after: wordsOf(lines.after, 'ins') })}
+    </Fragment>
   ))
 }
 
-function both(
-  { before, after }: { readonly before: string | null; readonly after: string | null },
-  show: (what: string) => ReactNode,
+function both<What extends ReactNode>(
+  { before, after }: { readonly before: What | null; readonly after: What | null },
+  show: (what: What) => ReactNode = (what) => what,
 ) {
   return (
     <>
@@ -194,25 +191,16 @@ function both(
   )
 }
 
-function Lines({ difference: { before, after } }: { difference: Difference }) {
-  const words = (parts: Difference['before']) =>
-    parts.map(({ isOther, text }, index) =>
-      // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order
-      isOther ? <mark key={index}>{text}</mark> : text,
-    )
+/** Returns a side of a comparison, with marks on the words that the other side lacks; null if there are no words. */
+function wordsOf(parts: Difference['before'], Tag: 'del' | 'ins') {
+  if (parts.length === 0) return null
   return (
-    <>
-      {before.length > 0 && (
-        <Side name={after.length > 0 ? 'Before' : 'Removed'}>
-          <del dir="auto">{words(before)}</del>
-        </Side>
+    <Tag dir="auto">
+      {parts.map(({ isOther, text }, index) =>
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order
+        isOther ? <mark key={index}>{text}</mark> : text,
       )}
-      {after.length > 0 && (
-        <Side name="New">
-          <ins dir="auto">{words(after)}</ins>
-        </Side>
-      )}
-    </>
+    </Tag>
   )
 }
 

@@ -31,7 +31,7 @@ import {
   OnDemand,
   pageToSee,
 } from './ChangeList.tsx'
-import { History, useUndo } from './History.tsx'
+import { History, type HistoryProps, useUndo } from './History.tsx'
 import styles from './PublishScreen.module.css'
 
 interface LivePublication {
@@ -237,11 +237,7 @@ function Decision({ documents, isSaving, isChecking, onLive }: DecisionProps) {
   )
 }
 
-interface LiveProps extends LivePublication {
-  onUndone: (publication: Publication) => void
-}
-
-function Live({ publication, documents, onUndone }: LiveProps) {
+function Live({ publication, documents, onUndone }: LivePublication & HistoryProps) {
   const undo = useUndo(onUndone)
   const { data } = useQuery(siteQueries.overview)
   const heading = useRef<HTMLHeadingElement>(null)

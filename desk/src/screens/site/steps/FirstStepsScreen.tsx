@@ -92,17 +92,15 @@ function Steps({ tasks, problems }: FirstSteps) {
         />
       </div>
       {waiting}
-      {subjects.map(({ id, ...subject }) => (
+      {subjects.map((subject) => (
         <Subject
-          key={id}
-          {...{ id, ...subject }}
-          isOpen={id === opened}
-          onToggle={() =>
-            setParams(
-              { open: id === opened ? '' : id },
-              { replace: true, preventScrollReset: true },
-            )
-          }
+          key={subject.id}
+          {...subject}
+          isOpen={subject.id === opened}
+          onToggle={() => {
+            const open = subject.id === opened ? '' : subject.id
+            setParams({ open }, { replace: true, preventScrollReset: true })
+          }}
         />
       ))}
     </div>
