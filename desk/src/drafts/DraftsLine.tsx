@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { useStore } from '../api/createStore.ts'
 import { useIsOnline } from '../api/queryClient.ts'
-import { SaveLine } from '../components/SaveFoot.tsx'
+import { Icon } from '../components/Icon.tsx'
+import styles from '../components/SaveFoot.module.css'
 import { drafts, type Edit } from './edits.ts'
 
 interface DraftsLineProps {
@@ -18,9 +19,22 @@ export function DraftsLine({ isMeant, children }: DraftsLineProps) {
   const trouble = meant.map(([key]) => troubles.get(key)).find(Boolean)
   const why = isOnline ? trouble?.message : 'no connection.'
   const isWaiting = meant.length > 0
+  const isTroubled = isWaiting && why !== undefined
   return (
-    <SaveLine trouble={(isWaiting && why) || null} isKept={isKept}>
-      {isWaiting ? 'Saving …' : children}
-    </SaveLine>
+    <p className={`${styles.line} line note`} data-troubled={isTroubled || undefined} role="status">
+      {isTroubled ? (
+        <>
+          <Icon name="warning" />
+          <span>
+            Not saved: {why} {isKept && 'Kept on this device.'}
+            {isKept === false && 'Leave this tab open, or it is lost.'}
+          </span>
+        </>
+      ) : isWaiting ? (
+        'Saving …'
+      ) : (
+        children
+      )}
+    </p>
   )
 }

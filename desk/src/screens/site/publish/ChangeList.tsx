@@ -195,7 +195,7 @@ function both<What extends ReactNode>(
 function wordsOf(parts: Difference['before'], Tag: 'del' | 'ins') {
   if (parts.length === 0) return null
   return (
-    <Tag dir="auto">
+    <Tag className={Tag === 'del' ? 'quiet' : undefined} dir="auto">
       {parts.map(({ isOther, text }, index) =>
         // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order
         isOther ? <mark key={index}>{text}</mark> : text,
