@@ -21,7 +21,7 @@ export function DraftsLine({ isMeant, children }: DraftsLineProps) {
   const isWaiting = meant.length > 0
   const isTroubled = isWaiting && why !== undefined
   return (
-    <p className={`${styles.line} line note`} data-troubled={isTroubled || undefined} role="status">
+    <p className={`${styles.line} line ${isTroubled ? 'problem' : 'note'}`} role="status">
       {isTroubled ? (
         <>
           <Icon name="warning" />

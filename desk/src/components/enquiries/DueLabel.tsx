@@ -22,14 +22,14 @@ export function DueLabel({ enquiry, office }: DueLabelProps) {
   const { answerByMs, status, quarantined } = enquiry
   if (answerByMs === null) {
     return (
-      <span className={styles.label} data-state={quarantined ? 'robot' : status}>
+      <span className={`${styles.label} label`} data-state={quarantined ? 'robot' : status}>
         {boxNames[quarantined ? 'robots' : status]}
       </span>
     )
   }
   const { text, state } = describeDue(answerByMs, nowMs, office)
   return (
-    <span className={styles.label} data-state={state}>
+    <span className={`${styles.label} label`} data-state={state}>
       {text}
     </span>
   )

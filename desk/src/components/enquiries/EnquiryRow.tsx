@@ -42,8 +42,8 @@ export function EnquiryRow({ enquiry, office, place }: EnquiryRowProps) {
         data-number={number}
       >
         <span className={styles.line}>
-          <span className={styles.name}>
-            {isUnread && <span className={styles.unread}>New</span>} <bdi>{name}</bdi>
+          <span className={`${styles.name} strong`}>
+            {isUnread && <span className={`${styles.unread} label`}>New</span>} <bdi>{name}</bdi>
           </span>
           <DueLabel enquiry={enquiry} office={office} />
         </span>
@@ -57,7 +57,7 @@ export function EnquiryRow({ enquiry, office, place }: EnquiryRowProps) {
           ))}
         </span>
         {nextStep && (
-          <span className={styles.step}>
+          <span className={`${styles.step} strong`}>
             <Icon name="arrow-right" /> <bdi>{nextStep.text}</bdi> <StepDay on={nextStep.on} />
           </span>
         )}

@@ -8,7 +8,7 @@ export function StepDay({ on }: { on: string }) {
   const today = dayOf(nowMs)
   const state = on < today ? 'late' : on === today ? 'soon' : 'inTime'
   return (
-    <span className={styles.label} data-state={state}>
+    <span className={`${styles.label} label`} data-state={state}>
       {describeStep(on, nowMs)}
     </span>
   )

@@ -110,7 +110,7 @@ export function CutDialog(props: CutDialogProps) {
       )}
       {shapes}
       {part && (
-        <label className={styles.keep}>
+        <label className={`${styles.keep} field strong`}>
           <span>What stays</span>
           <input
             type="range"
@@ -139,7 +139,7 @@ export function CutDialog(props: CutDialogProps) {
       )}
       <div role="status">
         {use.isPending && (
-          <label className={styles.progress}>
+          <label className="field strong">
             {share < 1 ? `Sending … ${Math.round(share * 100)} %` : 'Being cut …'}
             <progress value={share} />
           </label>

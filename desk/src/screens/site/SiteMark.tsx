@@ -10,7 +10,7 @@ interface MarkProps {
 /** A short label beside a name, such as 'Changed'. */
 export function Mark({ look, children }: MarkProps) {
   return (
-    <span className={styles.mark} data-mark={look}>
+    <span className={`${styles.mark} label`} data-mark={look}>
       {children}
     </span>
   )

@@ -130,7 +130,7 @@ function Overview({ overview }: { overview: SiteOverview }) {
     ))
   return (
     <>
-      <p className={styles.state}>
+      <p className={`${styles.state} strong`}>
         {changes > 0
           ? `${count(changes, 'change is', 'changes are')} not live yet.`
           : 'All that is written here is live.'}

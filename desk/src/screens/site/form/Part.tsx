@@ -44,7 +44,7 @@ export function Fold({ id, of, label, note, isFolded, children }: FoldProps) {
           <span id={nameId} dir="auto">
             {label}
           </span>
-          {note && <span className={styles.what}>{note}</span>}
+          {note && <span className={`${styles.what} note`}>{note}</span>}
         </span>
         {marks.includes('problem') ? (
           <Mark look="problem">Unfinished</Mark>
