@@ -91,13 +91,8 @@ interface CheckProps {
   children: ReactNode
 }
 
-export function Check({
-  isChecked,
-  isDisabled = false,
-  onChange,
-  describedBy,
-  children,
-}: CheckProps) {
+export function Check(props: CheckProps) {
+  const { isChecked, isDisabled = false, onChange, describedBy, children } = props
   return (
     <label className="check">
       <input

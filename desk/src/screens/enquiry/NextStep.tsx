@@ -7,7 +7,7 @@ import {
 import { useState } from 'react'
 import { Button } from '../../components/Button.tsx'
 import { FormDialog } from '../../components/Dialog.tsx'
-import { describeStep, StepDay } from '../../components/enquiries/StepDay.tsx'
+import { describeStep, StepDay } from '../../components/enquiries/DueLabel.tsx'
 import { Field, NeededNote } from '../../components/Field.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { atOffice, dayAfter, noonOf } from '../../components/Time.tsx'

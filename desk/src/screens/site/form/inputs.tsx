@@ -206,15 +206,13 @@ export function IconInput({ path, label, problem }: InputProps) {
   const { at, change } = useForm()
   const [isOpen, setOpen] = useState(false)
   const value = String(at(path) ?? '')
+  const name = icons.find(({ icon }) => icon === value)?.name ?? 'none'
   const wanted = value ? 'Choose another' : 'Choose one'
   const close = () => setOpen(false)
   return (
     <div className={`${styles.field} stack`}>
       <span className="strong">{label}</span>
-      <Button
-        label={`${label}: ${nameOf(value) || 'none'}. ${wanted}`}
-        onPress={() => setOpen(true)}
-      >
+      <Button label={`${label}: ${name}. ${wanted}`} onPress={() => setOpen(true)}>
         {value && <Icon name={value} sprite={address} />}
         {wanted}
       </Button>
@@ -239,10 +237,6 @@ export function IconInput({ path, label, problem }: InputProps) {
       )}
     </div>
   )
-}
-
-function nameOf(chosen: string): string {
-  return icons.find(({ icon }) => icon === chosen)?.name ?? ''
 }
 
 function Below({ schema, problem }: Pick<InputProps, 'schema' | 'problem'>) {

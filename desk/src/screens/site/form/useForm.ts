@@ -86,10 +86,5 @@ export function useFormState(detail: SiteFileDetail, first: FieldPath | null = n
 }
 
 function isEmpty(value: unknown): boolean {
-  return (
-    value === undefined ||
-    value === null ||
-    value === '' ||
-    (Array.isArray(value) && value.length === 0)
-  )
+  return (value ?? '') === '' || (Array.isArray(value) && value.length === 0)
 }

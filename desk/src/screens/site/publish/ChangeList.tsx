@@ -123,7 +123,9 @@ function Changes({ changes, children }: ChangeListProps) {
       {changes.map((change) => (
         <li key={fieldKey(change.file, change.path)} className={`${styles.change} stack`}>
           <h3>
-            <Link to={placeOf(change)}>{change.label}</Link>
+            <Link className="link" to={placeOf(change)}>
+              {change.label}
+            </Link>
           </h3>
           <dl className={styles.difference}>
             <Sides change={change} />

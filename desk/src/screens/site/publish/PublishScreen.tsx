@@ -195,7 +195,7 @@ function Decision({ documents, isSaving, isChecking, onLive }: DecisionProps) {
       <div className={`${styles.files} sections`}>
         {together.map(({ atMs, title, documents: own }) => (
           <section key={atMs} aria-label={title}>
-            <h2 className="ruled">
+            <h2 className="ruled row">
               <Check {...ticked(own)}>{title}</Check>
             </h2>
             <ProblemList problems={own.flatMap(({ problems }) => problems)} of="" {...checking} />
@@ -209,7 +209,7 @@ function Decision({ documents, isSaving, isChecking, onLive }: DecisionProps) {
         ))}
         {single.map((each) => (
           <section key={each.file} aria-label={each.name}>
-            <h2 className="ruled">
+            <h2 className="ruled row">
               <Check {...ticked([each])}>{each.name}</Check>
               {each.state === 'new' && <Mark look="new">New</Mark>}
             </h2>
@@ -221,7 +221,7 @@ function Decision({ documents, isSaving, isChecking, onLive }: DecisionProps) {
         ))}
         {deleted.length > 0 && (
           <section aria-label="Deleted">
-            <h2 className="ruled">
+            <h2 className="ruled row">
               <Check {...ticked(goneWith)}>Deleted</Check>
             </h2>
             <ProblemList

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { PROMISE_SUBJECTS, type PromiseSubject } from 'protocol/desk/health.ts'
 import type { FirstStep } from 'protocol/desk/site.ts'
-import type { FieldPath } from 'protocol/publisher.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useStore } from '../../../api/createStore.ts'
@@ -30,12 +29,17 @@ interface PromisesProps {
   onConfirmed: () => void
 }
 
-/** The promises on the site about one subject, with the sentences that make them. The owner confirms the promises together. */
+/** The promises on the site about one subject, with their sentences. The owner confirms them together, by edits of `promises.yaml`. */
 export function Promises({ promises, about, state, onConfirmed }: PromisesProps) {
   const [untrue, setUntrue] = useState<readonly string[]>([])
-  const confirm = useConfirm()
+  const { data } = useQuery(siteQueries.file(FILE))
+  const { edits } = useStore(drafts)
   const chosen = promises.filter(({ what }) => !untrue.includes(what))
   const paths = chosen.flatMap(({ confirms }) => (confirms ? [confirms.path] : []))
+  const isConfirming = paths.some((path) => edits.has(editKey({ file: FILE, path })))
+  const say = (isTrue: boolean) => {
+    for (const path of paths) if (data) changeField(data, path, isTrue)
+  }
   return (
     <details className="fold">
       <summary>
@@ -63,13 +67,13 @@ export function Promises({ promises, about, state, onConfirmed }: PromisesProps)
       <Actions>
         <Button
           isDisabled={paths.length === 0}
-          isPending={confirm.isPending(paths)}
+          isPending={!data || isConfirming}
           onPress={() => {
-            confirm.say(paths, true)
+            say(true)
             onConfirmed()
             toasts.show({
               message: `${count(paths.length, 'promise is', 'promises are')} confirmed.`,
-              action: { label: 'Take it back', onPress: () => confirm.say(paths, false) },
+              action: { label: 'Take it back', onPress: () => say(false) },
             })
           }}
         >
@@ -79,19 +83,6 @@ export function Promises({ promises, about, state, onConfirmed }: PromisesProps)
       </Actions>
     </details>
   )
-}
-
-/** Returns functions that mark promises as true or not true, by ordinary edits of `promises.yaml`. */
-function useConfirm() {
-  const { data } = useQuery(siteQueries.file(FILE))
-  const { edits } = useStore(drafts)
-  return {
-    isPending: (paths: readonly FieldPath[]) =>
-      !data || paths.some((path) => edits.has(editKey({ file: FILE, path }))),
-    say(paths: readonly FieldPath[], isTrue: boolean) {
-      for (const path of data ? paths : []) if (data) changeField(data, path, isTrue)
-    },
-  }
 }
 
 interface PlacesProps {
