@@ -2,9 +2,8 @@ import { useState } from 'react'
 import { Actions, Button } from '../Button.tsx'
 import { Dialog } from '../Dialog.tsx'
 import { Field } from '../Field.tsx'
-import { addressOf } from './addressOf.ts'
 import { ChoiceList } from './ChoiceList.tsx'
-import type { References } from './references.ts'
+import { addressOf, type References } from './references.ts'
 import type { TextKind } from './textSchema.ts'
 
 interface LinkDialogProps {

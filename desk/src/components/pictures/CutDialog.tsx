@@ -80,11 +80,10 @@ export function CutDialog(props: CutDialogProps) {
     const next = (at - part.share / 2) / (1 - part.share)
     setKeep(Math.round(100 * Math.min(1, Math.max(0, next))) / 100)
   }
-  const [from, length] = [
-    `${(1 - (part?.share ?? 1)) * keep * 100}%`,
-    `${(part?.share ?? 1) * 100}%`,
-  ]
+  const kept = part?.share ?? 1
+  const [from, length] = [`${(1 - kept) * keep * 100}%`, `${kept * 100}%`]
   const isTaken = use.error instanceof ApiError && use.error.problem === 'conflict'
+  const again = isTaken ? ' Press again to put yours in its place.' : ''
   return (
     <Dialog title={place.name} onClose={() => onClose(false)}>
       <div
@@ -128,15 +127,7 @@ export function CutDialog(props: CutDialogProps) {
       )}
       {children}
       {isTooLarge && <Failed message="This picture is larger than 25 MB: choose another." />}
-      {use.error && (
-        <Failed
-          message={
-            isTaken
-              ? `${use.error.message} Press again to put yours in its place.`
-              : use.error.message
-          }
-        />
-      )}
+      {use.error && <Failed message={use.error.message + again} />}
       <div role="status">
         {use.isPending && (
           <label className="field strong">

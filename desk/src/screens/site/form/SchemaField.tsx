@@ -7,11 +7,10 @@ import { Select } from '../../../components/Field.tsx'
 import { Icon } from '../../../components/Icon.tsx'
 import { Pictures } from '../pictures/Pictures.tsx'
 import { ColourField, isLogo, LogoField } from './BrandFields.tsx'
-import { FieldState } from './FieldState.tsx'
 import styles from './form.module.css'
 import { ChoiceInput, FlagInput, IconInput, NumberInput, PageInput, TextInput } from './inputs.tsx'
 import { ListField } from './ListField.tsx'
-import { Fold, Part } from './Part.tsx'
+import { FieldState, Fold, Part } from './Part.tsx'
 import { type FieldProps, fieldId, labelOf, useForm, valuesOf } from './useForm.ts'
 
 interface SchemaFieldProps extends Pick<FieldProps, 'schema' | 'path'> {
