@@ -11,7 +11,7 @@ import { Dialog } from '../../../components/Dialog.tsx'
 import { ChoiceList } from '../../../components/editor/ChoiceList.tsx'
 import { asRead, useReferences } from '../../../components/editor/references.ts'
 import { TextEditor } from '../../../components/editor/TextEditor.tsx'
-import { Check, Field, NeededNote, Select } from '../../../components/Field.tsx'
+import { Check, Field, Select } from '../../../components/Field.tsx'
 import { Icon } from '../../../components/Icon.tsx'
 import { readNumber } from '../../../components/readNumber.ts'
 import { siteQueries } from '../siteQueries.ts'
@@ -70,7 +70,8 @@ export function TextInput({ schema, path, label, problem }: InputProps) {
     note: (
       <span className={styles.note}>
         <span>
-          {value === '' && (schema.minLength ?? 0) > 0 && <NeededNote />} {schema.description}
+          {value === '' && (schema.minLength ?? 0) > 0 && <strong>Needed.</strong>}{' '}
+          {schema.description}
           {holds?.length ? ` The page fills in: ${holds.join(', ')}.` : ''}
         </span>
         {isCounted && (
@@ -142,7 +143,8 @@ export function NumberInput({ schema, path, label, problem }: InputProps) {
       }}
       note={
         <>
-          {typed === '' && <NeededNote />} {schema.description} {said && `Pages say ${said}.`}
+          {typed === '' && <strong>Needed.</strong>} {schema.description}{' '}
+          {said && `Pages say ${said}.`}
         </>
       }
       error={

@@ -93,19 +93,23 @@ interface PlacesProps {
 /** Links to the fields that a task is about, each with a quotation of the words to check. */
 export function Places({ places, state }: PlacesProps) {
   if (places.length === 0) return null
-  const links = places.map(({ file, path, label, quote }) => (
-    <li key={filePath(file, path) + quote} className={styles.place}>
-      {quote && <p dir="auto">“{quote}”</p>}
-      <Link className="link whole note" to={filePath(file, path)} state={state}>
-        {label}
-      </Link>
-    </li>
-  ))
-  if (places.length <= MOST_PLACES) return <ul className={styles.places}>{links}</ul>
+  const list = (
+    <ul className={styles.places}>
+      {places.map(({ file, path, label, quote }) => (
+        <li key={filePath(file, path) + quote} className={styles.place}>
+          {quote && <p dir="auto">“{quote}”</p>}
+          <Link className="link whole note" to={filePath(file, path)} state={state}>
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+  if (places.length <= MOST_PLACES) return list
   return (
     <details>
       <summary>{places.length} places</summary>
-      <ul className={styles.places}>{links}</ul>
+      {list}
     </details>
   )
 }
