@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PICTURES_PATH, pictureOwner } from 'protocol/pictures.ts'
-import { type ContentProblem, fieldPath } from 'protocol/publisher.ts'
+import type { ContentProblem } from 'protocol/publisher.ts'
 import type { Content } from 'schema/content.ts'
 import { fieldsOf } from 'schema/fieldsOf.ts'
 import type { ReadContent } from 'schema/reading/contentOf.ts'
@@ -10,6 +10,7 @@ import { MADE_MEDIA, SHIPPED_MEDIA } from '../../site/src/rendering/mediaFiles.t
 import { findUnreadable } from '../../tokens/brandColours.ts'
 import { findAssets, type NamedFiles } from '../media/findAssets.ts'
 import { findMediaProblems, type Places } from '../media/updateMedia.ts'
+import { problemsOf } from './sourceCalls.ts'
 
 const SPRITE = join(import.meta.dirname, '../../site/build/icons.svg')
 /** Matches the beginning of a sentence about a file of the content. */
@@ -43,14 +44,6 @@ export async function findProblems(
     ...colours.map((colour) => ({ file: 'brand.yaml', ...colour })),
     ...pictures.map(aboutPicture),
   ]
-}
-
-/** Returns the problems of the documents, with paths as the desk uses them. */
-export function problemsOf(read: ReadContent): ContentProblem[] {
-  return (read.problems ?? []).map(({ path, words: _, ...problem }) => ({
-    ...problem,
-    path: path === undefined ? null : fieldPath(path),
-  }))
 }
 
 function inIcons(content: Content): ContentProblem[] {

@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { extname } from 'node:path'
-import type { PlaceholderFacts, PublisherCalls } from 'protocol/publisher.ts'
+import {
+  type ContentProblem,
+  fieldPath,
+  type PlaceholderFacts,
+  type PublisherCalls,
+} from 'protocol/publisher.ts'
 import type { RecordFolder } from 'schema/content.ts'
 import { contentFiles, type Documents, type SiteSource } from 'schema/documents.ts'
 import { factsInFiles, factsOf } from 'schema/facts.ts'
@@ -16,6 +21,14 @@ import { storePicture } from './storedPictures.ts'
 
 const PICTURE = /\.(svg|png|jpe?g|webp|mp4)$/i
 const AMOUNT = /\{(amount (\d+)( in both)?)\}/g
+
+/** Returns the problems of the documents, with paths as the desk uses them. */
+export function problemsOf(read: ReadContent): ContentProblem[] {
+  return (read.problems ?? []).map(({ path, words: _, ...problem }) => ({
+    ...problem,
+    path: path === undefined ? null : fieldPath(path),
+  }))
+}
 
 /** Returns the consequences of deleting a record or all samples, in the names that owners see. */
 export function removal(

@@ -182,7 +182,8 @@ function pluginsFor(
 
 /** Shows a node by its `toDOM`. The editor ignores selections and changes inside, such as the text that `sayFacts` writes. */
 function closedView(node: Node): NodeView {
-  const { dom } = DOMSerializer.renderSpec(document, node.type.spec.toDOM?.(node) ?? ['span'])
+  const draw = DOMSerializer.fromSchema(node.type.schema).nodes[node.type.name]
+  const { dom } = DOMSerializer.renderSpec(document, draw?.(node) ?? ['span'])
   return { dom, ignoreMutation: () => true }
 }
 
