@@ -35,12 +35,10 @@ export function turnCurrencies(content: Content, published: Content | null): Con
   if (!to || typeof rate !== 'number') throw new Error('Give a second currency and its rate first.')
   const isBack = published?.agency.money.currency === to
   const known = isBack ? publishedValues(content, published, { from: to, to: from, rate }) : []
-  const money = { currency: to, beside: from }
   return [
     ...convertPrices(content, { from, to, rate: rateOf(from, rate) }, known),
-    ...Object.entries(money).map(([name, value]) => {
-      return { file: 'agency.yaml', path: ['money', name], value }
-    }),
+    { file: 'agency.yaml', path: ['money', 'currency'], value: to },
+    { file: 'agency.yaml', path: ['money', 'beside'], value: from },
   ]
 }
 

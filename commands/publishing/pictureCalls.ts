@@ -41,18 +41,14 @@ export async function cutPicture(
   const { slot } = found
   const data = readFileSync(source)
   if (isDrawing(data)) {
-    refuse(found.takesDrawings ? whyDrawingUnusable(source) : notTaken(found.wanted))
+    const notTaken = `is a drawing. What is taken here: ${found.wanted}.`
+    refuse(found.takesDrawings ? whyDrawingUnusable(source) : notTaken)
     return { picture: storePicture(readDrawing(source).files[0]?.data ?? data, '.svg', output) }
   }
   refuse(await whyUnusable(source, slot, true))
   const isForMail = ISSUE_PICTURES.has(place)
-  const cut = await cutOut(
-    source,
-    slot,
-    found.shape,
-    keep,
-    isForMail ? MOST_HIGH_IN_MAIL : MOST_HIGH,
-  )
+  const mostHigh = isForMail ? MOST_HIGH_IN_MAIL : MOST_HIGH
+  const cut = await cutOut(source, slot, found.shape, keep, mostHigh)
   const webp = slot.kind === 'whole' ? LOGO : STORED
   const made = {
     picture: isForMail
@@ -121,10 +117,6 @@ async function cutOut(
     ...{ width: most * STORED_SCALE, height: high },
     ...{ fit: 'inside', withoutEnlargement: true },
   })
-}
-
-function notTaken(wanted: string): string {
-  return `is a drawing. What is taken here: ${wanted}.`
 }
 
 function isDrawing(data: Buffer): boolean {

@@ -29,8 +29,7 @@ import { updateMedia } from '../media/updateMedia.ts'
 import { turnCurrencies } from './convertPrices.ts'
 import { findProblems, placesIn } from './findProblems.ts'
 import { cutPicture, makeThumbnail, placesOf } from './pictureCalls.ts'
-import { placeholderFacts } from './placeholderFacts.ts'
-import { folderAsSource, removal } from './sourceCalls.ts'
+import { folderAsSource, placeholderFacts, removal } from './sourceCalls.ts'
 import { fetchPicture } from './storedPictures.ts'
 
 type Calls = {

@@ -1,16 +1,26 @@
 import { readFileSync } from 'node:fs'
 import { extname } from 'node:path'
-import { type ContentProblem, fieldPath, type PublisherCalls } from 'protocol/publisher.ts'
+import {
+  type ContentProblem,
+  fieldPath,
+  type PlaceholderFacts,
+  type PublisherCalls,
+} from 'protocol/publisher.ts'
 import type { RecordFolder } from 'schema/content.ts'
-import { contentFiles, type SiteSource } from 'schema/documents.ts'
+import { contentFiles, type Documents, type SiteSource } from 'schema/documents.ts'
+import { factsInFiles, factsOf } from 'schema/facts.ts'
+import { pricesOf } from 'schema/prices.ts'
 import type { ReadContent } from 'schema/reading/contentOf.ts'
 import { removeRecords } from 'schema/removeRecords.ts'
 import { describeProblem } from 'schema/yaml/PlacedProblem.ts'
 import { readFolder } from 'schema/yaml/readFolder.ts'
+import { retentionPeriod } from '../../site/src/content/legal.ts'
+import { siteSettings } from '../../site/src/rendering/buildSettings.ts'
 import { filesInFolder } from '../media/findAssets.ts'
 import { storePicture } from './storedPictures.ts'
 
 const PICTURE = /\.(svg|png|jpe?g|webp|mp4)$/i
+const AMOUNT = /\{(amount (\d+)( in both)?)\}/g
 
 /** Returns the problems of the documents, with paths as the desk uses them. */
 export function problemsOf(read: ReadContent): ContentProblem[] {
@@ -49,4 +59,27 @@ export function folderAsSource(folder: string, output: string): SiteSource {
     return [[place, storePicture(readFileSync(file), ending.toLowerCase(), output)] as const]
   })
   return { documents, pictures: Object.fromEntries(pictures) }
+}
+
+/** Returns the text for each placeholder of the content, as far as the content can be read. */
+export function placeholderFacts(read: ReadContent, documents: Documents): PlaceholderFacts {
+  const content = read.content ?? read.partly
+  if (!content) return { everywhere: {}, inFile: {} }
+  const { say, sayInBoth } = pricesOf(content.agency)
+  const { retentionMonths } = siteSettings(process.env)
+  const amounts = [...JSON.stringify(documents).matchAll(AMOUNT)]
+  return {
+    everywhere: {
+      ...factsOf(content),
+      ...Object.fromEntries(
+        amounts.map(([, name, sum, inBoth]) => [name, (inBoth ? sayInBoth : say)(Number(sum))]),
+      ),
+    },
+    inFile: {
+      ...factsInFiles(content),
+      'legal/privacy.yaml': {
+        'retention period': retentionMonths === null ? null : retentionPeriod(retentionMonths),
+      },
+    },
+  }
 }

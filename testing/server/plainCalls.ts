@@ -5,8 +5,12 @@ import { findContentItems } from '../../commands/content/findContentItems.ts'
 import { filesOf } from '../../commands/media/findAssets.ts'
 import { turnCurrencies } from '../../commands/publishing/convertPrices.ts'
 import { cutPicture, makeThumbnail, placesOf } from '../../commands/publishing/pictureCalls.ts'
-import { placeholderFacts } from '../../commands/publishing/placeholderFacts.ts'
-import { folderAsSource, problemsOf, removal } from '../../commands/publishing/sourceCalls.ts'
+import {
+  folderAsSource,
+  placeholderFacts,
+  problemsOf,
+  removal,
+} from '../../commands/publishing/sourceCalls.ts'
 import { fetchPicture } from '../../commands/publishing/storedPictures.ts'
 import type { Content } from '../../schema/src/content.ts'
 import { applyEdits, asContent, type SiteSource } from '../../schema/src/documents.ts'

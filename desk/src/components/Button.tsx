@@ -43,14 +43,8 @@ interface ButtonLinkProps {
   children: ReactNode
 }
 
-export function ButtonLink({
-  look = 'secondary',
-  to,
-  state,
-  download,
-  isNewTab,
-  ...rest
-}: ButtonLinkProps) {
+export function ButtonLink(props: ButtonLinkProps) {
+  const { look = 'secondary', to, state, download, isNewTab, ...rest } = props
   const isOutside = download || !to.startsWith('/')
   return isOutside ? (
     <a

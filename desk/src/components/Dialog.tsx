@@ -85,15 +85,8 @@ interface FormDialogProps extends Omit<DialogProps, 'isAlert'> {
   onSend: () => void
 }
 
-export function FormDialog({
-  action,
-  isPending,
-  isDisabled = false,
-  error,
-  onSend,
-  children,
-  ...dialog
-}: FormDialogProps) {
+export function FormDialog(props: FormDialogProps) {
+  const { action, isPending, isDisabled = false, error, onSend, children, ...dialog } = props
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (!isPending && !isDisabled) onSend()

@@ -46,11 +46,6 @@ export function Field({ label, lines, note, error, type = 'text', ...rest }: Fie
   )
 }
 
-/** Marks an empty field that has to be filled in before the site can be published. */
-export function NeededNote({ children = 'Needed.' }: { children?: string }) {
-  return <strong>{children}</strong>
-}
-
 interface SelectProps {
   label: string
   value: string
@@ -91,13 +86,8 @@ interface CheckProps {
   children: ReactNode
 }
 
-export function Check({
-  isChecked,
-  isDisabled = false,
-  onChange,
-  describedBy,
-  children,
-}: CheckProps) {
+export function Check(props: CheckProps) {
+  const { isChecked, isDisabled = false, onChange, describedBy, children } = props
   return (
     <label className="check">
       <input

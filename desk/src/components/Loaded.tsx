@@ -70,13 +70,8 @@ export function Loading() {
   )
 }
 
-interface FailedProps {
-  message: string
-  onRetry?: () => void
-}
-
 /** An error message about data that could not be loaded, or about an action that failed. */
-export function Failed({ message, onRetry }: FailedProps) {
+export function Failed({ message, onRetry }: { message: string; onRetry?: () => void }) {
   return (
     <div className={`${styles.notice} ${styles.failed}`} role="alert">
       <p>{message}</p>

@@ -5,7 +5,7 @@ const LONG_DAY = '2026-10-25'
 const SHORT_DAY = '2026-03-29'
 
 let time: typeof import('./Time.tsx')
-let step: typeof import('./enquiries/StepDay.tsx')
+let step: typeof import('./enquiries/DueLabel.tsx')
 
 beforeAll(async () => {
   vi.stubGlobal('__AGENCY_NAME__', '')
@@ -13,7 +13,7 @@ beforeAll(async () => {
   const { agency } = await import('../api/agency.ts')
   agency.write({ name: '', timeZone: 'Europe/London' })
   time = await import('./Time.tsx')
-  step = await import('./enquiries/StepDay.tsx')
+  step = await import('./enquiries/DueLabel.tsx')
 })
 
 afterAll(() => {

@@ -2,8 +2,17 @@ import type { ReactNode } from 'react'
 import { useStore } from '../api/createStore.ts'
 import { useIsOnline } from '../api/queryClient.ts'
 import { Icon } from '../components/Icon.tsx'
-import styles from '../components/SaveFoot.module.css'
+import styles from './DraftsLine.module.css'
 import { drafts, type Edit } from './edits.ts'
+
+/** The bar at the bottom of a screen: a `DraftsLine`, and buttons such as 'Publish'. */
+export function SaveFoot({ children }: { children: ReactNode }) {
+  return (
+    <div className={`${styles.foot} foot row`} data-floating>
+      {children}
+    </div>
+  )
+}
 
 interface DraftsLineProps {
   isMeant: (edit: Edit) => boolean

@@ -4,7 +4,7 @@ import type { SiteSource } from 'schema/documents.ts'
 import type { GroupCommit, Work } from '../database/createGroupCommit.ts'
 import { findRow, insertNew, putRow } from '../database/rows.ts'
 import type { Tables } from '../database/Tables.ts'
-import { publishedContent } from './publishedContent.ts'
+import { fromJson, publishedContent } from './publishedContent.ts'
 
 /** Older publications are deleted, and can no longer be undone. */
 const HISTORY_KEPT = 50
@@ -156,8 +156,4 @@ async function setInstalled(
 
 function asJson({ documents, pictures }: SiteSource) {
   return { documents: JSON.stringify(documents), pictures: JSON.stringify(pictures) }
-}
-
-function fromJson({ documents, pictures }: Record<'documents' | 'pictures', string>): SiteSource {
-  return { documents: JSON.parse(documents), pictures: JSON.parse(pictures) }
 }

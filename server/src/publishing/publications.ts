@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs'
 import type { FastifyBaseLogger } from 'fastify'
 import type { PublishRequest } from 'protocol/desk/site.ts'
 import type { ContentEdit } from 'protocol/publisher.ts'
-import { applyEdits, isPlace, type SiteSource, sourceHash, standsIn } from 'schema/documents.ts'
+import { applyEdits, editsBetween, sourceHash, standsIn } from 'schema/documents.ts'
 import type { Work } from '../database/createGroupCommit.ts'
 import { conflict, DeskError, found, invalid, isDiskFull } from '../http/deskErrors.ts'
 import { deskCommand } from '../ownProcess.ts'
 import type { ContentDraftStore } from './contentDraftStore.ts'
 import type { ContentStates, DraftedState } from './contentStates.ts'
-import type { ContentStore, ContentVersion, InstalledContent } from './contentStore.ts'
+import type { ContentStore, ContentVersion, NewPublication } from './contentStore.ts'
 import { hashFolder } from './folders.ts'
 import { describe, leadBetween } from './leadBetween.ts'
 import type { PublisherProcess } from './publisherProcess.ts'
@@ -195,21 +195,13 @@ export function publications(dependencies: PublicationDependencies) {
   }
 
   /**
-   * Makes the site of the published content with these edits, then publishes it. @returns null if another member published in the meantime.
+   * Makes the site of the published content with these edits, then publishes it; `also` runs in the same transaction. @returns null if
+   * another member published in the meantime.
    */
   async function release(
     head: ContentVersion,
     edits: readonly ContentEdit[],
-    {
-      also,
-      ...commit
-    }: {
-      readonly who: string
-      readonly what: string
-      readonly installed?: InstalledContent
-      /** Work that runs in the transaction of the publication. */
-      readonly also?: Work<void>
-    },
+    { also, ...commit }: Omit<NewPublication, 'atMs' | 'source'> & { also?: Work<void> },
   ): Promise<ContentVersion | null> {
     const { problems, ...source } = applyEdits(head.source, edits)
     if (problems[0]) throw invalid(problems.map(({ text }) => text).join(' '))
@@ -267,10 +259,11 @@ export function publications(dependencies: PublicationDependencies) {
     }
     const lead = leadBetween(base.source, source, head.source)
     const left = lead.conflicts.map(({ file }) => file)
-    // While there are conflicts, no hash is stored, so that each start tries again and reports them.
+    // Documents with a conflict stay as last merged, and no hash is stored, so that each start tries again and reports the conflicts.
+    const kept = editsBetween(source, base.source).filter(({ file }) => left.includes(file))
     const taken = {
       folderHash: left.length > 0 ? '' : folderHash,
-      source: withPartsOf(source, base.source, left),
+      source: applyEdits(source, kept),
     }
     if (left.length > 0) {
       const said = lead.conflicts.map(({ file, said }) => `content/${file} (${said})`)
@@ -287,21 +280,6 @@ export function publications(dependencies: PublicationDependencies) {
 /** Returns the sum of all drafts' versions; the sum is different after each change. */
 export function versionsOf({ drafts }: DraftedState): number {
   return drafts.reduce((sum, { version }) => sum + version, 0)
-}
-
-/** Returns a source with the named documents and pictures taken from another source. */
-function withPartsOf(source: SiteSource, other: SiteSource, names: readonly string[]): SiteSource {
-  const merged = (own: object, others: object, isMeant: (name: string) => boolean) => {
-    const taken = names.filter(isMeant)
-    return Object.fromEntries([
-      ...Object.entries(own).filter(([name]) => !taken.includes(name)),
-      ...Object.entries(others).filter(([name]) => taken.includes(name)),
-    ])
-  }
-  return {
-    documents: merged(source.documents, other.documents, (name) => !isPlace(name)),
-    pictures: merged(source.pictures, other.pictures, isPlace),
-  }
 }
 
 /** Turns the publisher's refusal into an error that tells the member what to do. */

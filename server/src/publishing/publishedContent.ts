@@ -35,8 +35,12 @@ export function publishedContent(db: Kysely<Tables>) {
 
   async function read(number: number): Promise<SiteSource | null> {
     const row = await findRow(db, 'publications', { number }, ['documents', 'pictures'])
-    return row ? { documents: JSON.parse(row.documents), pictures: JSON.parse(row.pictures) } : null
+    return row ? fromJson(row) : null
   }
+}
+
+export function fromJson(row: Record<'documents' | 'pictures', string>): SiteSource {
+  return { documents: JSON.parse(row.documents), pictures: JSON.parse(row.pictures) }
 }
 
 /** Opens the published content in another process. The server must have migrated the database before. */

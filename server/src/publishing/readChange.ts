@@ -6,6 +6,9 @@ import { recordNamed } from 'schema/documents.ts'
 import { invalid, missing } from '../http/deskErrors.ts'
 import { fits, schemaOf } from './contentFields.ts'
 
+/** An edit as a member's device sent it, with a path that is not validated yet. */
+export type Sent<Edit extends ContentEdit> = Omit<Edit, 'path'> & { path: readonly unknown[] }
+
 const NO_FIELD = 'This field no longer exists. Reload the page.'
 
 /**
@@ -13,7 +16,7 @@ const NO_FIELD = 'This field no longer exists. Reload the page.'
  * that the paths of other drafts stay valid. @throws {DeskError} for an unknown field or a value of another shape.
  */
 export function readChange(
-  { file, path: sent, value, base, seen }: Omit<DraftChange, 'path'> & { readonly path: unknown[] },
+  { file, path: sent, value, base, seen }: Sent<DraftChange>,
   published: readonly ContentFile[],
   drafts: readonly FieldDraft[],
 ): DraftChange {
@@ -46,12 +49,7 @@ export function readChange(
 
 /** Validates a discarded draft of a document before it is restored. @throws {DeskError} for a draft that cannot have existed. */
 export function readDiscarded(
-  {
-    file,
-    path: sent,
-    value,
-    base,
-  }: Omit<ContentEdit, 'path'> & { readonly path: readonly unknown[] },
+  { file, path: sent, value, base }: Sent<ContentEdit>,
   published: readonly ContentFile[],
 ): ContentEdit {
   const path = sent.map(readKey)

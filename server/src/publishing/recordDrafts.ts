@@ -60,11 +60,10 @@ function ownFields(state: DraftedState, kind: RecordFolder, name: string): Recor
 
 /** Returns an unused id for a record, the last part of the record's address: the name in lower case with hyphens, perhaps a number. */
 function freeId(state: DraftedState, kind: RecordFolder, name: string): string {
-  const plain = name
+  const words = name
     .normalize('NFKD')
     .replace(/\p{Mark}/gu, '')
     .toLowerCase()
-  const words = plain
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, LONGEST_ID)
     .replace(/^-|-$/g, '')

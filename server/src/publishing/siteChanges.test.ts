@@ -3,7 +3,7 @@ import { valueAt } from 'protocol/fields.ts'
 import { contentFiles } from 'schema/documents.ts'
 import { requireTexts } from 'schema/yaml/readFolder.ts'
 import { expect, test } from 'vitest'
-import { placeholderFacts } from '../../../commands/publishing/placeholderFacts.ts'
+import { placeholderFacts } from '../../../commands/publishing/sourceCalls.ts'
 import { changesOf } from './siteChanges.ts'
 
 const read = requireTexts(join(import.meta.dirname, '../../../content'))

@@ -5,6 +5,7 @@ import { invalid, missing } from '../http/deskErrors.ts'
 import { leavesOf } from './contentFields.ts'
 import type { DraftedState } from './contentStates.ts'
 import type { PublisherProcess } from './publisherProcess.ts'
+import type { Sent } from './readChange.ts'
 import type { StoredPictures } from './storedPictures.ts'
 
 export async function sitePictures(
@@ -37,7 +38,7 @@ function altsOf({ files }: DraftedState, place: string): SitePicture['alts'] {
 
 /** Validates a change of a picture. @throws {DeskError} for an unknown slot, or for a picture that was not uploaded. */
 export async function readPicture(
-  { file, path, value, seen }: Omit<DraftChange, 'path'> & { readonly path: readonly unknown[] },
+  { file, path, value, seen }: Sent<DraftChange>,
   state: DraftedState,
   pictures: StoredPictures,
   publisher: PublisherProcess,

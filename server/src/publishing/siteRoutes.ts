@@ -282,9 +282,9 @@ export async function siteRoutes(app: DeskApp, server: PublishingServer): Promis
       const head = await publications.published()
       const { before, own, turn, problem } = await publications.turnOf(params.id, head)
       const { facts } = await states.published(head)
-      const sideOf = ({ source }: ContentVersion) => ({
-        ...{ files: contentFiles(source.documents), facts },
-      })
+      const sideOf = ({ source }: ContentVersion) => {
+        return { files: contentFiles(source.documents), facts }
+      }
       const by = { who: '', atMs: 0 }
       const edits = editsBetween(before.source, own.source).map((edit) => ({ ...edit, ...by }))
       const documents = changesOf(edits, sideOf(before), sideOf(own))

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { contentFiles } from 'schema/documents.ts'
 import { requireTexts } from 'schema/yaml/readFolder.ts'
 import { expect, test } from 'vitest'
-import { placeholderFacts } from '../../../commands/publishing/placeholderFacts.ts'
+import { placeholderFacts } from '../../../commands/publishing/sourceCalls.ts'
 import { findText } from './siteSearch.ts'
 
 const read = requireTexts(join(import.meta.dirname, '../../../content'))

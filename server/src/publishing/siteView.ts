@@ -96,18 +96,14 @@ function siteFile({ value: _, ...file }: ContentFile, state: SiteFile['state']):
 }
 
 function choicesOf(kind: string, state: ContentState): { id: string; name: string }[] {
-  if (kind === 'pictures') return picturesIn(state)
+  if (kind === 'pictures') {
+    // Records name a picture in `pictures/` without its folder.
+    const ids = Object.keys(state.source.pictures).map((place) => place.replace(/^pictures\//, ''))
+    return ids.sort().map((id) => ({ id, name: referenceName(state.files, kind, id) }))
+  }
   if (kind === 'technologies') return technologiesIn(state.files)
   const records = state.files.filter(({ folder }) => folder === kind)
   return records.map(({ file, name }) => ({ id: recordId(file), name }))
-}
-
-/** Returns the pictures with the names by which records refer to them: those in `pictures/` without their folder. */
-function picturesIn({ source, files }: ContentState): { id: string; name: string }[] {
-  return Object.keys(source.pictures)
-    .map((place) => place.replace(/^pictures\//, ''))
-    .sort()
-    .map((id) => ({ id, name: referenceName(files, 'pictures', id) }))
 }
 
 /** Returns the pages that show a field or anything inside it. */

@@ -69,7 +69,10 @@ export function storedPictures(folder: string, uploads: string, store: ContentSt
       others: readonly string[],
       nowMs: number,
     ): Promise<void> {
-      await store.clear([...picturesOf(drafts), ...others], nowMs - UNUSED_MS)
+      const drafted = drafts.flatMap(
+        ({ value }) => (value as Partial<StoredPicture>)?.picture ?? [],
+      )
+      await store.clear([...drafted, ...others], nowMs - UNUSED_MS)
       await clearFolder(folder, (_, madeMs) => madeMs < nowMs - UNUSED_MS)
       await clearFolder(uploads, (_, madeMs) => madeMs < nowMs - HOUR_MS)
     },
@@ -83,8 +86,4 @@ export function storedPictures(folder: string, uploads: string, store: ContentSt
     if (!UPLOAD.test(upload)) throw missing('There is no such picture.')
     return join(uploads, `${memberId}~${upload}`)
   }
-}
-
-function picturesOf(drafts: readonly FieldDraft[]): string[] {
-  return drafts.flatMap(({ value }) => (value as Partial<StoredPicture>)?.picture ?? [])
 }

@@ -2,9 +2,8 @@ import { useState } from 'react'
 import { Actions, Button } from '../Button.tsx'
 import { Dialog } from '../Dialog.tsx'
 import { Field } from '../Field.tsx'
-import { addressOf } from './addressOf.ts'
 import { ChoiceList } from './ChoiceList.tsx'
-import type { References } from './references.ts'
+import { addressOf, type References } from './references.ts'
 import type { TextKind } from './textSchema.ts'
 
 interface LinkDialogProps {
@@ -18,14 +17,8 @@ interface LinkDialogProps {
 }
 
 /** The dialog for a link's target: a page of the site, or a typed or pasted address. */
-export function LinkDialog({
-  kind,
-  href,
-  references,
-  onChoose,
-  onTakeOut,
-  onClose,
-}: LinkDialogProps) {
+export function LinkDialog(props: LinkDialogProps) {
+  const { kind, href, references, onChoose, onTakeOut, onClose } = props
   const { pages, siteUrl, facts } = references
   const [typed, setTyped] = useState('')
   const address = addressOf(typed, kind, siteUrl)

@@ -26,8 +26,7 @@ export function RichText(props: RichTextProps) {
   const chooser = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File | null>(null)
   const { place, view, state } = useEditor({ ...props, onAsk: setAsked })
-  const schema = state?.schema
-  const tools = useMemo(() => (schema ? toolsFor(schema, kind) : []), [schema, kind])
+  const tools = useMemo(() => toolsFor(kind), [kind])
   const fact = state && selectedNode(state, 'fact')
   const picture = state && selectedNode(state, 'picture')
   const link = state && linkAt(state)
@@ -39,14 +38,7 @@ export function RichText(props: RichTextProps) {
     editor.dispatch(make(editor.state))
     focusSoon(editor)
   }
-  const close = () => {
-    setAsked(null)
-    setFile(null)
-    const editor = view.current
-    if (!editor) return
-    editor.dispatch(leaveNode(editor.state))
-    focusSoon(editor)
-  }
+  const close = () => change((now) => leaveNode(now))
   const button = (
     { title, icon, key, isOn }: { title: string; icon: string; key?: string; isOn?: boolean },
     onPress: () => void,

@@ -67,7 +67,7 @@ function Waiting({ value, references, aria, hasFocus }: RichTextProps) {
     // biome-ignore lint/a11y/useSemanticElements: no native element could show the formatted text of the editor
     <div
       {...aria}
-      className={`${styles.text} ${styles.waiting} input`}
+      className={`${styles.text} input`}
       role="textbox"
       aria-readonly="true"
       tabIndex={0}

@@ -1,8 +1,7 @@
 import { Fragment, type Node, type Schema, Slice } from 'prosemirror-model'
 import { Selection } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
-import { addressOf } from './addressOf.ts'
-import { type References, sayFact } from './references.ts'
+import { addressOf, type References, sayFact } from './references.ts'
 import type { TextKind } from './textSchema.ts'
 
 /** The last text copied from an editor in this tab, and its nodes. The clipboard contains only the text. */

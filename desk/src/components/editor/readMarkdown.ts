@@ -70,13 +70,8 @@ function writeOver(doc: Node, hidden: HiddenText, written: readonly Written[]): 
 function blocksOf(hidden: HiddenText, kind: TextKind): Written[] {
   const blocks = nodesOf(hidden, kind)
   // Tests the whole text first: most texts pass, and one long text is parsed faster than many short texts.
-  if (
-    isExact(
-      blocks.map(({ node }) => node),
-      kind,
-    )
-  )
-    return blocks
+  const nodes = blocks.map(({ node }) => node)
+  if (isExact(nodes, kind)) return blocks
   return blocks.map((block) =>
     isExact([block.node], kind) ? block : { ...block, node: block.kept },
   )
@@ -143,10 +138,8 @@ function blockNode(block: Block, hidden: HiddenText): Node | null {
 
 function blockNodes(blocks: readonly Block[], hidden: HiddenText): Node[] | null {
   if (blocks.length === 0) return [NODES.paragraph.create()]
-  return allOf(
-    blocks.map((block) => blockNode(block, hidden)),
-    (all) => all,
-  )
+  const nodes = blocks.map((block) => blockNode(block, hidden))
+  return allOf(nodes, (all) => all)
 }
 
 function phrasing(

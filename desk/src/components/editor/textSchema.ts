@@ -1,4 +1,10 @@
-import { type MarkSpec, type Node, type NodeSpec, Schema } from 'prosemirror-model'
+import {
+  type DOMOutputSpec,
+  type MarkSpec,
+  type Node,
+  type NodeSpec,
+  Schema,
+} from 'prosemirror-model'
 import { issuePictureSize } from 'protocol/pictures.ts'
 
 /** The syntax of a text: `sentence` has only links and facts, `legal` is Markdown with facts, `issue` is the newsletter's Markdown. */
@@ -14,13 +20,16 @@ export type TableRows = readonly (readonly string[])[]
 
 const INLINE = {
   text: { group: 'inline' },
-  /** A placeholder, such as `price of website-design`. */
+  /** A placeholder, such as `price of website-design`, shown as a chip. `sayFacts` fills in its text. */
   fact: {
     group: 'inline',
     inline: true,
     atom: true,
     attrs: { name: {} },
-    toDOM: ({ attrs }) => ['span', { 'data-fact': attrs.name }],
+    toDOM: ({ attrs }) => [
+      'span',
+      { role: 'button', 'aria-haspopup': 'dialog', 'data-fact': attrs.name },
+    ],
     parseDOM: [{ tag: 'span[data-fact]', getAttrs: (dom) => ({ name: dom.dataset.fact }) }],
   },
   lineBreak: {
@@ -89,12 +98,16 @@ const BLOCKS = {
       },
     ],
   },
-  /** A block that cannot be edited and keeps its source, such as a table or a code block. */
+  /** A block that cannot be edited and keeps its source: a table is shown as a table, any other block as plain text. */
   kept: {
     group: 'keptBlock',
     atom: true,
     attrs: { source: {}, rows: {}, text: {} },
-    toDOM: ({ attrs }) => ['pre', attrs.text],
+    toDOM: ({ attrs: { rows, text } }) => [
+      'div',
+      { 'data-kept': '' },
+      rows ? tableOf(rows) : ['pre', text],
+    ],
   },
 } satisfies Record<string, NodeSpec>
 
@@ -126,3 +139,10 @@ export const MARKDOWN = new Schema({
   },
   marks: { link: LINK, ...MARKS },
 })
+
+function tableOf(rows: TableRows): DOMOutputSpec {
+  const lines = rows.map((cells, index) => {
+    return ['tr', ...cells.map((text) => [index === 0 ? 'th' : 'td', { 'data-text': text }, text])]
+  })
+  return ['table', ['tbody', ...lines]]
+}

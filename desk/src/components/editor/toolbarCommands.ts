@@ -8,7 +8,7 @@ import {
   Selection,
   type Transaction,
 } from 'prosemirror-state'
-import type { TextKind } from './textSchema.ts'
+import { MARKDOWN, type TextKind } from './textSchema.ts'
 
 export interface Tool {
   readonly title: string
@@ -20,22 +20,28 @@ export interface Tool {
 }
 
 /** Returns the formatting buttons for a kind of text. New headings get the highest level that texts of this kind use. */
-export function toolsFor({ nodes, marks }: EditorState['schema'], kind: TextKind): Tool[] {
-  const { heading, list, quote, listItem, paragraph } = nodes
-  const { strong, emphasis } = marks
-  if (!heading || !list || !quote || !listItem || !paragraph || !strong || !emphasis) return []
+export function toolsFor(kind: TextKind): Tool[] {
+  if (kind === 'sentence') return []
+  const { heading, list, quote, listItem, paragraph } = MARKDOWN.nodes
+  const { strong, emphasis } = MARKDOWN.marks
   const level = kind === 'legal' ? 3 : 2
   const isHeading = (state: EditorState) => state.selection.$from.parent.type === heading
-  const inList = (state: EditorState, ordered: boolean) =>
-    around(state, list)?.attrs.ordered === ordered
-  const listTool =
-    (ordered: boolean): Command =>
-    (state, dispatch) =>
-      inList(state, ordered)
-        ? liftListItem(listItem)(state, dispatch)
-        : around(state, list)
-          ? turnList(state, list, ordered, dispatch)
-          : wrapInList(list, { ordered })(state, dispatch)
+  const listTool = (ordered: boolean): Pick<Tool, 'command' | 'isOn'> => ({
+    isOn: (state) => around(state, list)?.attrs.ordered === ordered,
+    command(state, dispatch) {
+      const found = around(state, list)
+      if (!found) return wrapInList(list, { ordered })(state, dispatch)
+      if (found.attrs.ordered === ordered) return liftListItem(listItem)(state, dispatch)
+      dispatch?.(state.tr.setNodeMarkup(found.at, null, { ...found.attrs, ordered }))
+      return true
+    },
+  })
+  const quotation: Tool = {
+    title: 'Quotation',
+    icon: 'quotes',
+    isOn: (state) => around(state, quote) !== null,
+    command: (state, dispatch) => (around(state, quote) ? lift : wrapIn(quote))(state, dispatch),
+  }
   return [
     {
       ...{ title: 'Heading', icon: 'text-h', isOn: isHeading },
@@ -46,24 +52,9 @@ export function toolsFor({ nodes, marks }: EditorState['schema'], kind: TextKind
     },
     { ...{ title: 'Bold', icon: 'text-b', key: 'B' }, ...markTool(strong) },
     { ...{ title: 'Italic', icon: 'text-italic', key: 'I' }, ...markTool(emphasis) },
-    {
-      ...{ title: 'List', icon: 'list-bullets', command: listTool(false) },
-      isOn: (state) => inList(state, false),
-    },
-    {
-      ...{ title: 'Numbered list', icon: 'list-numbers', command: listTool(true) },
-      isOn: (state) => inList(state, true),
-    },
-    ...(kind === 'legal'
-      ? []
-      : [
-          {
-            ...{ title: 'Quotation', icon: 'quotes' },
-            command: ((state, dispatch) =>
-              (around(state, quote) ? lift : wrapIn(quote))(state, dispatch)) satisfies Command,
-            isOn: (state: EditorState) => around(state, quote) !== null,
-          },
-        ]),
+    { ...{ title: 'List', icon: 'list-bullets' }, ...listTool(false) },
+    { ...{ title: 'Numbered list', icon: 'list-numbers' }, ...listTool(true) },
+    ...(kind === 'legal' ? [] : [quotation]),
   ]
 }
 
@@ -99,16 +90,14 @@ export function linkAt({ selection, schema }: EditorState): LinkRange | null {
 }
 
 export function putFact(state: EditorState, name: string): Transaction {
-  const fact = state.schema.nodes.fact?.create({ name })
-  return fact ? state.tr.replaceSelectionWith(fact).scrollIntoView() : state.tr
+  return state.tr.replaceSelectionWith(state.schema.node('fact', { name })).scrollIntoView()
 }
 
 /** Replaces the selected picture, or inserts one after the block of the cursor, with empty paragraphs to write above and below it. */
 export function putPicture(state: EditorState, attrs: Attrs): Transaction {
-  const { selection, schema, tr } = state
-  const picture = schema.nodes.picture?.create(attrs)
-  const next = schema.nodes.paragraph?.create()
-  if (!picture || !next) return tr
+  const { selection, tr } = state
+  const picture = MARKDOWN.nodes.picture.create(attrs)
+  const next = MARKDOWN.nodes.paragraph.create()
   if (selectedNode(state, 'picture')) return leaveNode(state, tr.replaceSelectionWith(picture))
   const { $to } = selection
   const end = $to.depth > 0 ? $to.after(1) : $to.pos
@@ -135,8 +124,7 @@ function textAfter(doc: Node, at: number): Selection {
 /** Changes the link at the cursor, or links the selected text. If there is neither, inserts `words` as a link. */
 export function putLink(state: EditorState, href: string, words: string): Transaction {
   const { selection, schema, tr } = state
-  const link = schema.marks.link?.create({ href })
-  if (!link) return tr
+  const link = schema.mark('link', { href })
   const range = linkAt(state) ?? selection
   if (range.from < range.to) {
     return tr.removeMark(range.from, range.to, link.type).addMark(range.from, range.to, link)
@@ -147,8 +135,7 @@ export function putLink(state: EditorState, href: string, words: string): Transa
 /** Removes the link at the cursor, but keeps the link's words. */
 export function takeLink(state: EditorState): Transaction {
   const at = linkAt(state)
-  const { link } = state.schema.marks
-  return at && link ? state.tr.removeMark(at.from, at.to, link) : state.tr
+  return at ? state.tr.removeMark(at.from, at.to, state.schema.marks.link) : state.tr
 }
 
 function markTool(type: MarkType): Pick<Tool, 'command' | 'isOn'> {
@@ -170,16 +157,4 @@ function around({ selection: { $from } }: EditorState, type: NodeType) {
     if (node.type === type) return { attrs: node.attrs as Attrs, at: $from.before(depth) }
   }
   return null
-}
-
-function turnList(
-  state: EditorState,
-  list: NodeType,
-  ordered: boolean,
-  dispatch: ((tr: Transaction) => void) | undefined,
-): boolean {
-  const found = around(state, list)
-  if (!found) return false
-  dispatch?.(state.tr.setNodeMarkup(found.at, null, { ...found.attrs, ordered }))
-  return true
 }

@@ -1,17 +1,20 @@
 import { baseKeymap, chainCommands, toggleMark } from 'prosemirror-commands'
 import { history, redo, undo } from 'prosemirror-history'
 import { keymap } from 'prosemirror-keymap'
+import { DOMSerializer, type Node } from 'prosemirror-model'
 import { splitListItem } from 'prosemirror-schema-list'
 import { type Command, EditorState, NodeSelection, Selection } from 'prosemirror-state'
-import { EditorView } from 'prosemirror-view'
+import { EditorView, type NodeView } from 'prosemirror-view'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { FactView, KeptView, sayFacts } from './nodeViews.ts'
 import { openText } from './openText.ts'
 import { clipboardProps } from './pasteText.ts'
-import type { References } from './references.ts'
+import { asRead, factLabel, type References, sayFact } from './references.ts'
 import styles from './TextEditor.module.css'
 import type { TextKind } from './textSchema.ts'
 import { leaveNode, selectedNode } from './toolbarCommands.ts'
+
+/** Matches the name of a fact that is a number. A fact after it with two forms, such as `developer|developers`, agrees with the number. */
+const COUNT = /^number of /i
 
 export interface RichTextProps {
   kind: TextKind
@@ -71,7 +74,7 @@ export function useEditor(props: EditorProps) {
           dir: 'auto',
           spellcheck: 'true',
         }),
-        nodeViews: { fact: () => new FactView(), kept: (node) => new KeptView(node) },
+        nodeViews: { fact: closedView, kept: closedView },
         ...clipboard,
         handleDOMEvents: {
           ...clipboard.handleDOMEvents,
@@ -175,4 +178,40 @@ function pluginsFor(
     }),
     keymap(baseKeymap),
   ]
+}
+
+/** Shows a node by its `toDOM`. The editor ignores selections and changes inside, such as the text that `sayFacts` writes. */
+function closedView(node: Node): NodeView {
+  const draw = DOMSerializer.fromSchema(node.type.schema).nodes[node.type.name]
+  const { dom } = DOMSerializer.renderSpec(document, draw?.(node) ?? ['span'])
+  return { dom, ignoreMutation: () => true }
+}
+
+/** Writes the current values of facts into chips and table cells. */
+function sayFacts(view: EditorView, references: References): void {
+  const { facts, holds } = references
+  let isOne = false
+  view.state.doc.descendants((node, at) => {
+    const dom = node.isAtom ? view.nodeDOM(at) : null
+    if (!(dom instanceof HTMLElement)) return
+    if (node.type.name === 'kept') {
+      for (const cell of dom.querySelectorAll<HTMLElement>('[data-text]')) {
+        setText(cell, asRead(cell.dataset.text ?? '', references))
+      }
+    }
+    if (node.type.name !== 'fact') return
+    const name: string = node.attrs.name
+    const [one = '', many] = name.split('|')
+    const label = factLabel(name, references)
+    const said = many === undefined ? sayFact(name, facts) : isOne ? one : many
+    if (COUNT.test(name)) isOne = said?.toLowerCase() === 'one'
+    setText(dom, said ?? label)
+    dom.toggleAttribute('data-unknown', said === null && !holds.includes(name))
+    dom.setAttribute('aria-label', said === null ? label : `${said} (${label})`)
+    dom.title = label
+  })
+}
+
+function setText(element: HTMLElement, text: string): void {
+  if (element.textContent !== text) element.textContent = text
 }

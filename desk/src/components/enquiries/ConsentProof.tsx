@@ -16,16 +16,14 @@ export function ConsentProof({ subscriber, wording }: ConsentProofProps) {
     <dl className={styles.proof}>
       <dt className="label">Asked</dt>
       <dd>
-        <Time ms={requestedAtMs} /> <From ip={requestedIp} />
+        <Act atMs={requestedAtMs} ip={requestedIp} />
       </dd>
       <dt className="label">Confirmed</dt>
       <dd>
         {confirmedAtMs === null ? (
           `Not yet. The sign-up is deleted ${UNCONFIRMED_DAYS} days after it was asked for.`
         ) : (
-          <>
-            <Time ms={confirmedAtMs} /> <From ip={confirmedIp} />
-          </>
+          <Act atMs={confirmedAtMs} ip={confirmedIp} />
         )}
       </dd>
       <dt className="label">Agreed to</dt>
@@ -46,10 +44,11 @@ export function ConsentProof({ subscriber, wording }: ConsentProofProps) {
   )
 }
 
-function From({ ip }: { ip: string | null }) {
-  return ip === null ? null : (
+function Act({ atMs, ip }: { atMs: number; ip: string | null }) {
+  return (
     <>
-      from the internet address <code>{ip}</code>
+      <Time ms={atMs} /> {ip && 'from the internet address '}
+      {ip && <code>{ip}</code>}
     </>
   )
 }

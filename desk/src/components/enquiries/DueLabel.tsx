@@ -1,6 +1,7 @@
 import type { EnquirySummary } from 'protocol/desk/enquiries.ts'
+import { dayCalled } from 'protocol/localDays.ts'
 import type { OfficeClock } from 'protocol/officeHours.ts'
-import { atOffice, formatDay, useNow } from '../Time.tsx'
+import { atOffice, dayOf, formatDay, noonOf, useNow } from '../Time.tsx'
 import { boxNames } from '../words.ts'
 import styles from './DueLabel.module.css'
 
@@ -20,16 +21,13 @@ interface DueLabelProps {
 export function DueLabel({ enquiry, office }: DueLabelProps) {
   const nowMs = useNow()
   const { answerByMs, status, quarantined } = enquiry
-  if (answerByMs === null) {
-    return (
-      <span className={styles.label} data-state={quarantined ? 'robot' : status}>
-        {boxNames[quarantined ? 'robots' : status]}
-      </span>
-    )
-  }
-  const { text, state } = describeDue(answerByMs, nowMs, office)
+  const standing = quarantined ? 'robots' : status
+  const { text, state } =
+    answerByMs === null
+      ? { text: boxNames[standing], state: standing }
+      : describeDue(answerByMs, nowMs, office)
   return (
-    <span className={styles.label} data-state={state}>
+    <span className={`${styles.label} label`} data-state={state}>
       {text}
     </span>
   )
@@ -64,4 +62,24 @@ function duration(ms: number): string {
 function moment(ms: number, nowMs: number): string {
   const time = clock(ms)
   return formatDay(ms, nowMs) === 'today' ? time : `${weekday(ms)} ${time}`
+}
+
+/** The day of an enquiry's next step in words. A step for today or a late step has the colour of an answer that is due or late. */
+export function StepDay({ on }: { on: string }) {
+  const nowMs = useNow()
+  const today = dayOf(nowMs)
+  const state = on < today ? 'late' : on === today ? 'soon' : 'inTime'
+  return (
+    <span className={`${styles.label} label`} data-state={state}>
+      {describeStep(on, nowMs)}
+    </span>
+  )
+}
+
+/** Describes the day of a step: `2 days late`, `today`, `tomorrow`, `Thu 3 Dec`. */
+export function describeStep(on: string, nowMs: number): string {
+  const days = dayCalled(on) - dayCalled(dayOf(nowMs))
+  if (days < 0) return days === -1 ? '1 day late' : `${-days} days late`
+  if (days === 1) return 'tomorrow'
+  return formatDay(noonOf(on), nowMs)
 }

@@ -6,9 +6,8 @@ import type { InboxPlace } from '../addresses.ts'
 import { Icon } from '../Icon.tsx'
 import { Time } from '../Time.tsx'
 import { describeOrigin } from '../words.ts'
-import { DueLabel } from './DueLabel.tsx'
+import { DueLabel, StepDay } from './DueLabel.tsx'
 import styles from './EnquiryRow.module.css'
-import { StepDay } from './StepDay.tsx'
 
 interface EnquiryRowProps {
   enquiry: EnquirySummary
@@ -19,18 +18,9 @@ interface EnquiryRowProps {
 
 /** An enquiry in a list: the sender, the time left to answer, the main facts, the next step, and the beginning of the message. */
 export function EnquiryRow({ enquiry, office, place }: EnquiryRowProps) {
-  const {
-    number,
-    name,
-    serviceInterest,
-    budgetInterest,
-    excerpt,
-    receivedAtMs,
-    isUnread,
-    hasNote,
-    nextStep,
-  } = enquiry
-  const facts = [describeOrigin(enquiry), serviceInterest, budgetInterest].filter(Boolean)
+  const { number, name, excerpt, receivedAtMs, isUnread, hasNote, nextStep } = enquiry
+  const interests = [enquiry.serviceInterest, enquiry.budgetInterest]
+  const facts = [describeOrigin(enquiry), ...interests].filter(Boolean)
   const isErasedSoon = enquiry.erasureAnnouncedAtMs !== null
   return (
     <li>
@@ -42,8 +32,8 @@ export function EnquiryRow({ enquiry, office, place }: EnquiryRowProps) {
         data-number={number}
       >
         <span className={styles.line}>
-          <span className={styles.name}>
-            {isUnread && <span className={styles.unread}>New</span>} <bdi>{name}</bdi>
+          <span className={`${styles.name} strong`}>
+            {isUnread && <span className={`${styles.unread} label`}>New</span>} <bdi>{name}</bdi>
           </span>
           <DueLabel enquiry={enquiry} office={office} />
         </span>
@@ -57,7 +47,7 @@ export function EnquiryRow({ enquiry, office, place }: EnquiryRowProps) {
           ))}
         </span>
         {nextStep && (
-          <span className={styles.step}>
+          <span className={`${styles.step} strong`}>
             <Icon name="arrow-right" /> <bdi>{nextStep.text}</bdi> <StepDay on={nextStep.on} />
           </span>
         )}

@@ -1,13 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
-import type { SitePicture } from 'protocol/desk/site.ts'
-import { MOST_PICTURE_BYTES, type StoredPicture } from 'protocol/pictures.ts'
+import type { PictureToCut, SitePicture } from 'protocol/desk/site.ts'
+import { MOST_PICTURE_BYTES, PIECE_BYTES, type StoredPicture } from 'protocol/pictures.ts'
 import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { ApiError } from '../../api/request.ts'
+import { ApiError, sendBytes, sendJson } from '../../api/request.ts'
 import { Actions, Button } from '../Button.tsx'
 import { Dialog } from '../Dialog.tsx'
 import { Failed } from '../Loaded.tsx'
 import styles from './CutDialog.module.css'
-import { sendPicture } from './sendPicture.ts'
 
 interface CutDialogProps {
   file: File
@@ -26,16 +25,13 @@ interface CutDialogProps {
 /** The longest side of the picture in the dialog, in pixels. */
 const SHOWN = 800
 
+/** Without a connection, a piece is sent this often before the upload fails, each time after a delay of `RETRY_MS`. */
+const MOST_TRIES = 6
+const RETRY_MS = 2_500
+
 /** The dialog that crops a chosen picture to the aspect ratio of its slot, then uploads the picture. */
-export function CutDialog({
-  file,
-  place,
-  isReady,
-  onUse,
-  onClose,
-  shapes,
-  children,
-}: CutDialogProps) {
+export function CutDialog(props: CutDialogProps) {
+  const { file, place, isReady, onUse, onClose, shapes, children } = props
   const [keep, setKeep] = useState(place.keep)
   const [size, setSize] = useState<Size | 'none' | null>(null)
   const [share, setShare] = useState(0)
@@ -84,11 +80,10 @@ export function CutDialog({
     const next = (at - part.share / 2) / (1 - part.share)
     setKeep(Math.round(100 * Math.min(1, Math.max(0, next))) / 100)
   }
-  const [from, length] = [
-    `${(1 - (part?.share ?? 1)) * keep * 100}%`,
-    `${(part?.share ?? 1) * 100}%`,
-  ]
+  const kept = part?.share ?? 1
+  const [from, length] = [`${(1 - kept) * keep * 100}%`, `${kept * 100}%`]
   const isTaken = use.error instanceof ApiError && use.error.problem === 'conflict'
+  const again = isTaken ? ' Press again to put yours in its place.' : ''
   return (
     <Dialog title={place.name} onClose={() => onClose(false)}>
       <div
@@ -114,7 +109,7 @@ export function CutDialog({
       )}
       {shapes}
       {part && (
-        <label className={styles.keep}>
+        <label className={`${styles.keep} field strong`}>
           <span>What stays</span>
           <input
             type="range"
@@ -132,18 +127,10 @@ export function CutDialog({
       )}
       {children}
       {isTooLarge && <Failed message="This picture is larger than 25 MB: choose another." />}
-      {use.error && (
-        <Failed
-          message={
-            isTaken
-              ? `${use.error.message} Press again to put yours in its place.`
-              : use.error.message
-          }
-        />
-      )}
+      {use.error && <Failed message={use.error.message + again} />}
       <div role="status">
         {use.isPending && (
-          <label className={styles.progress}>
+          <label className="field strong">
             {share < 1 ? `Sending … ${Math.round(share * 100)} %` : 'Being cut …'}
             <progress value={share} />
           </label>
@@ -186,4 +173,35 @@ function partOf(
       : ({ axis: 'y', share: wideness } as const)
   // If the crop removes less than 1 %, the member need not choose it.
   return part.share > 0.99 ? null : part
+}
+
+/**
+ * Uploads a picture in pieces, then asks the server to crop the picture for its slot.
+ * @param onProgress - called with the uploaded share of the file, from 0 to 1.
+ */
+async function sendPicture(
+  file: Blob,
+  { place, keep }: Omit<PictureToCut, 'upload'>,
+  onProgress: (share: number) => void,
+): Promise<StoredPicture> {
+  const upload = crypto.randomUUID()
+  for (let at = 0; at < file.size; at += PIECE_BYTES) {
+    onProgress(at / file.size)
+    await sendPiece(`/api/site/upload/${upload}?at=${at}`, file.slice(at, at + PIECE_BYTES))
+  }
+  onProgress(1)
+  const picture: PictureToCut = { upload, place, keep }
+  return sendJson<StoredPicture>('POST', '/api/site/picture', picture)
+}
+
+async function sendPiece(path: string, piece: Blob): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await sendBytes(path, piece)
+    } catch (error) {
+      const isLost = error instanceof ApiError && error.status === 0
+      if (!isLost || tries === MOST_TRIES) throw error
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
+    }
+  }
 }

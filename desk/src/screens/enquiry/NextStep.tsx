@@ -7,8 +7,8 @@ import {
 import { useState } from 'react'
 import { Button } from '../../components/Button.tsx'
 import { FormDialog } from '../../components/Dialog.tsx'
-import { describeStep, StepDay } from '../../components/enquiries/StepDay.tsx'
-import { Field, NeededNote } from '../../components/Field.tsx'
+import { describeStep, StepDay } from '../../components/enquiries/DueLabel.tsx'
+import { Field } from '../../components/Field.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { atOffice, dayAfter, noonOf } from '../../components/Time.tsx'
 import { toasts } from '../../components/toasts.ts'
@@ -87,7 +87,11 @@ function StepDialog({ step, onSave, onClose }: StepDialogProps) {
         label="What is to be done"
         value={typed.text}
         onChange={(text) => change({ text })}
-        note={<>{typed.text.trim() === '' && <NeededNote />} Such as “Call about the photos”.</>}
+        note={
+          <>
+            {typed.text.trim() === '' && <strong>Needed.</strong>} Such as “Call about the photos”.
+          </>
+        }
         maxLength={NEXT_STEP_LIMIT}
         autoComplete="off"
       />

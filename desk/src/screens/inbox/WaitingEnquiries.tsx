@@ -24,7 +24,7 @@ export function WaitingEnquiries() {
             data-row
           >
             <span className={row.line}>
-              <bdi className={row.name}>{fields.name || 'No name yet'}</bdi>
+              <bdi className={`${row.name} strong`}>{fields.name || 'No name yet'}</bdi>
               <strong className="note">{isFinished ? 'Waits to be sent' : 'Not saved yet'}</strong>
             </span>
             <span className="note">

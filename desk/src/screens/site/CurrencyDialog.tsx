@@ -3,9 +3,8 @@ import type { DraftsReplaced } from 'protocol/desk/site.ts'
 import { currencyOf } from 'schema/countries/countries.ts'
 import { sendJson } from '../../api/request.ts'
 import { FormDialog } from '../../components/Dialog.tsx'
-import { toasts } from '../../components/toasts.ts'
 import { flushDrafts } from '../../drafts/sendDrafts.ts'
-import { discardFields, isFieldEdit, reloadSite, restoreFields } from './fieldEdits.ts'
+import { isFieldEdit, offerUndo, reloadSite } from './fieldEdits.ts'
 
 interface CurrencyDialogProps {
   /** The current currency of the prices (`from`), and their new currency (`to`). */
@@ -22,15 +21,8 @@ export function CurrencyDialog({ from, to, rate, onClose }: CurrencyDialogProps)
     mutationFn: async () => {
       await flushDrafts(isFieldEdit)
       const turned = await sendJson<DraftsReplaced>('POST', '/api/site/currency', {})
-      const { atMs, replaced } = turned
       await reloadSite()
-      toasts.show({
-        message: `All prices are in ${next.short} once you publish.`,
-        action: {
-          label: 'Undo',
-          onPress: () => void discardFields({ atMs }).then(() => restoreFields(replaced)),
-        },
-      })
+      offerUndo(`All prices are in ${next.short} once you publish.`, 'Undo', turned)
       onClose()
     },
   })

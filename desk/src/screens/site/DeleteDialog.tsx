@@ -5,8 +5,7 @@ import { leaving } from '../../api/queryClient.ts'
 import { sendJson } from '../../api/request.ts'
 import { Question } from '../../components/Dialog.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
-import { toasts } from '../../components/toasts.ts'
-import { discardFields, reloadSite, restoreFields } from './fieldEdits.ts'
+import { offerUndo, reloadSite } from './fieldEdits.ts'
 import { idOf } from './places.ts'
 
 interface DeleteDialogProps {
@@ -35,18 +34,13 @@ export function DeleteDialog({ named, onClose }: DeleteDialogProps) {
   const { mutate, isPending, error } = useMutation({
     ...leaving(file),
     mutationFn: () => remove(false),
-    onSuccess: async ({ atMs, replaced }) => {
+    onSuccess: async (deleted) => {
       if (isAll) onClose()
       else await navigate('/site')
       await reloadSite()
       const name = isAll ? 'Every sample' : named.name
-      toasts.show({
-        message: `${name} is deleted once you publish.`,
-        action: {
-          label: isAll ? 'Bring them back' : 'Bring it back',
-          onPress: () => void discardFields({ atMs }).then(() => restoreFields(replaced)),
-        },
-      })
+      const label = isAll ? 'Bring them back' : 'Bring it back'
+      offerUndo(`${name} is deleted once you publish.`, label, deleted)
     },
   })
   return (

@@ -65,7 +65,10 @@ export function FileScreen() {
               </p>
             )}
             {detail.value === null ? (
-              <Deleted file={file} />
+              <Empty title="It is deleted once you publish.">
+                <p>Until then it can be brought back as it was.</p>
+                <DiscardButton what={{ file }}>Bring it back</DiscardButton>
+              </Empty>
             ) : (
               // A file without a page of its own, such as the facts, is previewed on the home page.
               <PageBeside path={page ?? '/'} file={file}>
@@ -86,7 +89,7 @@ function FileForm({ detail }: { detail: SiteFileDetail }) {
   const [isConverting, setConverting] = useState(false)
   const { file, folder, kind, drafts, problems, state } = detail
   const money = file === 'agency.yaml' ? form.at(['money']) : null
-  const { currency, beside, rate } = (money ?? {}) as Partial<Money>
+  const { currency = '', beside, rate } = (money ?? {}) as Partial<Money>
   // The field `hidden` is left out of the form, because it has a button of its own.
   const { hidden, ...properties } = detail.schema.properties ?? {}
   const isHidden = form.at(['hidden']) === true
@@ -121,7 +124,7 @@ function FileForm({ detail }: { detail: SiteFileDetail }) {
           )}
         </Actions>
       </div>
-      {isConverting && currency && beside && rate && (
+      {isConverting && beside && rate && (
         <CurrencyDialog
           from={currency}
           to={beside}
@@ -129,18 +132,7 @@ function FileForm({ detail }: { detail: SiteFileDetail }) {
           onClose={() => setConverting(false)}
         />
       )}
-      {isDeleting && folder !== null && (
-        <DeleteDialog named={detail} onClose={() => setDeleting(false)} />
-      )}
+      {isDeleting && <DeleteDialog named={detail} onClose={() => setDeleting(false)} />}
     </FormContext>
-  )
-}
-
-function Deleted({ file }: { file: string }) {
-  return (
-    <Empty title="It is deleted once you publish.">
-      <p>Until then it can be brought back as it was.</p>
-      <DiscardButton what={{ file }}>Bring it back</DiscardButton>
-    </Empty>
   )
 }

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ButtonLink } from '../../components/Button.tsx'
-import { SaveFoot } from '../../components/SaveFoot.tsx'
 import { count } from '../../components/words.ts'
-import { DraftsLine } from '../../drafts/DraftsLine.tsx'
+import { DraftsLine, SaveFoot } from '../../drafts/DraftsLine.tsx'
 import { isFieldEdit } from './fieldEdits.ts'
 import { siteQueries } from './siteQueries.ts'
 

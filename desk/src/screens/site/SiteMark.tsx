@@ -10,7 +10,7 @@ interface MarkProps {
 /** A short label beside a name, such as 'Changed'. */
 export function Mark({ look, children }: MarkProps) {
   return (
-    <span className={styles.mark} data-mark={look}>
+    <span className={`${styles.mark} label`} data-mark={look}>
       {children}
     </span>
   )
@@ -25,13 +25,8 @@ export function ColourPatch({ colour }: { colour: string }) {
 
 const STATES = { changed: 'Changed', new: 'New', deleted: 'Deleted' } as const
 
-interface SiteMarkProps {
-  file: SiteFile
-  hasProblem: boolean
-}
-
 /** The labels of a content file: its state, a problem, and whether the file is a sample, is hidden or has no page. */
-export function SiteMark({ file, hasProblem }: SiteMarkProps) {
+export function SiteMark({ file, hasProblem }: { file: SiteFile; hasProblem: boolean }) {
   const { state, sample, hidden, hasNoPage } = file
   return (
     <>

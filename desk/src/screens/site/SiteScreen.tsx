@@ -16,7 +16,7 @@ import { filePath, pagePath, withArticle } from './places.ts'
 import { ColourPatch, Mark, SiteMark } from './SiteMark.tsx'
 import styles from './SiteScreen.module.css'
 import { siteQueries } from './siteQueries.ts'
-import { useStepsLeft } from './steps/useStepsLeft.ts'
+import { useStepsLeft } from './steps/stepsOf.ts'
 
 const AddDialog = onDemand(async () => (await import('./AddDialog.tsx')).AddDialog)
 
@@ -130,7 +130,7 @@ function Overview({ overview }: { overview: SiteOverview }) {
     ))
   return (
     <>
-      <p className={styles.state}>
+      <p className={`${styles.state} strong`}>
         {changes > 0
           ? `${count(changes, 'change is', 'changes are')} not live yet.`
           : 'All that is written here is live.'}
@@ -224,13 +224,7 @@ function Part({ title, number, isOpen = false, children }: PartProps) {
   )
 }
 
-interface RowProps {
-  to: string
-  title: string
-  children: ReactNode
-}
-
-function Row({ to, title, children }: RowProps) {
+function Row({ to, title, children }: { to: string; title: string; children: ReactNode }) {
   return (
     <li className={`${styles.row} entry row`}>
       <Link className="whole" to={to} dir="auto">

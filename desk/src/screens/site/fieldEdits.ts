@@ -1,10 +1,16 @@
-import type { DraftDiscard, FieldDraft, SiteFileDetail } from 'protocol/desk/site.ts'
+import type {
+  DraftDiscard,
+  DraftsReplaced,
+  FieldDraft,
+  SiteFileDetail,
+} from 'protocol/desk/site.ts'
 import { isWithin, valueAt, withValue } from 'protocol/fields.ts'
 import { pictureOwner } from 'protocol/pictures.ts'
 import { type FieldPath, fieldKey } from 'protocol/publisher.ts'
 import { createStore, useStore } from '../../api/createStore.ts'
 import { queryClient } from '../../api/queryClient.ts'
 import { sendJson } from '../../api/request.ts'
+import { toasts } from '../../components/toasts.ts'
 import { drafts, type Edit } from '../../drafts/edits.ts'
 import { changeDrafts, discardDrafts } from '../../drafts/sendDrafts.ts'
 import { siteQueries } from './siteQueries.ts'
@@ -91,6 +97,16 @@ export async function restoreFields(gone: readonly FieldDraft[]): Promise<void> 
   await sendJson('POST', '/api/site/restore', { drafts: gone })
   undone.write(undone.read().filter((each) => each !== gone))
   await reloadSite()
+}
+
+/** Shows a message about drafts that one action stored, with a button that discards these drafts and restores those they replaced. */
+export function offerUndo(
+  message: string,
+  label: string,
+  { atMs, replaced }: DraftsReplaced,
+): void {
+  const undo = () => void discardFields({ atMs }).then(() => restoreFields(replaced))
+  toasts.show({ message, action: { label, onPress: undo } })
 }
 
 /** Loads all data of the site again. Needed after every change except edits of fields, which update the cache themselves. */

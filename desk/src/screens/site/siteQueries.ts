@@ -18,22 +18,23 @@ export const siteQueries = {
   file: (file: string) => at<SiteFileDetail>(`/file?file=${encodeURIComponent(file)}`),
   changes: at<readonly ChangedDocument[]>('/changes'),
   /** Says whether these documents can be published without the other changed documents. */
-  choice: (documents: readonly string[]) =>
-    queryOptions({
-      queryKey: ['site', 'choice', ...documents],
-      queryFn: ({ signal }) =>
-        sendJson<SiteChoice>('POST', '/api/site/choice', { documents }, signal),
-    }),
+  choice: (documents: readonly string[]) => answered<SiteChoice>('/choice', { documents }),
   publications: at<readonly Publication[]>('/publications'),
   publication: (id: string) => at<PublicationDetail>(`/publications/${id}`),
   /** Finds the fields that contain a text. The previous results stay until the new results are loaded. */
   found: (text: string) =>
     queryOptions({
-      queryKey: ['site', 'found', text],
-      queryFn: ({ signal }) =>
-        sendJson<readonly FoundField[]>('POST', '/api/site/search', { text }, signal),
+      ...answered<readonly FoundField[]>('/search', { text }),
       placeholderData: keepPreviousData,
     }),
+}
+
+/** Returns the query for the answer to a POST, whose body keeps the owner's texts out of the URL. */
+function answered<Data>(path: string, body: object) {
+  return queryOptions({
+    queryKey: ['site', path, body],
+    queryFn: ({ signal }) => sendJson<Data>('POST', `/api/site${path}`, body, signal),
+  })
 }
 
 /** Returns the query for a path below `/api/site`. The key begins with `site`, so that a `site` event invalidates the query. */

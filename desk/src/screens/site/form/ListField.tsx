@@ -4,9 +4,8 @@ import { networkAt } from 'schema/socialNetworks.ts'
 import { Button } from '../../../components/Button.tsx'
 import { asRead, useReferences } from '../../../components/editor/references.ts'
 import { Icon } from '../../../components/Icon.tsx'
-import { FieldState } from './FieldState.tsx'
 import styles from './form.module.css'
-import { Part } from './Part.tsx'
+import { FieldState, Part } from './Part.tsx'
 import { type FieldProps, fieldId, useForm } from './useForm.ts'
 
 interface ListFieldProps extends FieldProps {

@@ -5,17 +5,13 @@ import { countryOf } from 'schema/countries/countries.ts'
 import { Button } from '../../../components/Button.tsx'
 import { Select } from '../../../components/Field.tsx'
 import { Icon } from '../../../components/Icon.tsx'
-import { labelOf, valuesOf } from '../fieldValues.ts'
 import { Pictures } from '../pictures/Pictures.tsx'
-import { ColourField } from './ColourField.tsx'
-import { FieldState } from './FieldState.tsx'
+import { ColourField, isLogo, LogoField } from './BrandFields.tsx'
 import styles from './form.module.css'
-import { IconInput } from './IconInput.tsx'
-import { ChoiceInput, FlagInput, NumberInput, PageInput, TextInput } from './inputs.tsx'
+import { ChoiceInput, FlagInput, IconInput, NumberInput, PageInput, TextInput } from './inputs.tsx'
 import { ListField } from './ListField.tsx'
-import { isLogo, LogoField } from './LogoField.tsx'
-import { Fold, Part } from './Part.tsx'
-import { type FieldProps, fieldId, useForm } from './useForm.ts'
+import { FieldState, Fold, Part } from './Part.tsx'
+import { type FieldProps, fieldId, labelOf, useForm, valuesOf } from './useForm.ts'
 
 interface SchemaFieldProps extends Pick<FieldProps, 'schema' | 'path'> {
   /** A label that replaces the title in the schema, such as the number of an entry. */
@@ -135,75 +131,57 @@ interface NamedFieldsProps extends Pick<SchemaFieldProps, 'schema' | 'path'> {
 function NamedFields({ schema, path, names }: NamedFieldsProps) {
   const { at, change, focus, detail, problemOf } = useForm()
   const { properties = {}, required = [] } = schema
-  const value = at(path)
-  const given = isGroup(value) ? value : {}
-  const fields = names.map((name) => {
-    const own = properties[name]
-    const isSpare = !required.includes(name)
-    const isMissing = own !== undefined && isSpare && given[name] === undefined
-    return {
-      name,
-      own,
-      inner: [...path, name],
-      isSpare,
-      isMissing,
-      label: labelOf(own ?? {}, name),
-    }
+  const isSpare = (name: string) => !required.includes(name)
+  const missing = names.filter(
+    (name) => properties[name] && isSpare(name) && at([...path, name]) === undefined,
+  )
+  const fields = names
+    .filter((name) => !missing.includes(name))
+    .map((name) => {
+      const own = properties[name]
+      if (!own) {
+        const pictures = detail.pictures.filter((each) => !isLogo(each))
+        return <Pictures key={name} pictures={pictures} problem={problemOf(PICTURES_PATH)} />
+      }
+      const inner = [...path, name]
+      const removal = isSpare(name) && (
+        <Button
+          look="quiet"
+          label={`Remove ${labelOf(own, name)}`}
+          onPress={() => {
+            change(inner, undefined)
+            focus(`add-${fieldId(inner)}`)
+          }}
+        >
+          <Icon name="minus" />
+          Remove
+        </Button>
+      )
+      return <SchemaField key={name} schema={own} path={inner} actions={removal} />
+    })
+  const additions = missing.map((name) => {
+    const inner = [...path, name]
+    const label = labelOf(properties[name] ?? {}, name)
+    return (
+      <Button
+        key={name}
+        id={`add-${fieldId(inner)}`}
+        look="quiet"
+        label={`Add ${label}`}
+        onPress={() => {
+          change(inner, leastValue(properties[name] ?? {}, true))
+          focus(fieldId(inner))
+        }}
+      >
+        <Icon name="plus" />
+        {label}
+      </Button>
+    )
   })
   return (
     <>
-      {fields.map(({ name, own, inner, isSpare, isMissing, label }) =>
-        isMissing ? null : own === undefined ? (
-          <Pictures
-            key={name}
-            pictures={detail.pictures.filter((each) => !isLogo(each))}
-            problem={problemOf(PICTURES_PATH)}
-          />
-        ) : (
-          <SchemaField
-            key={name}
-            schema={own}
-            path={inner}
-            actions={
-              isSpare && (
-                <Button
-                  look="quiet"
-                  label={`Remove ${label}`}
-                  onPress={() => {
-                    change(inner, undefined)
-                    focus(`add-${fieldId(inner)}`)
-                  }}
-                >
-                  <Icon name="minus" />
-                  Remove
-                </Button>
-              )
-            }
-          />
-        ),
-      )}
-      {fields.some(({ isMissing }) => isMissing) && (
-        <div className="row">
-          {fields.map(
-            ({ name, own = {}, inner, isMissing, label }) =>
-              isMissing && (
-                <Button
-                  key={name}
-                  id={`add-${fieldId(inner)}`}
-                  look="quiet"
-                  label={`Add ${label}`}
-                  onPress={() => {
-                    change(inner, leastValue(own, true))
-                    focus(fieldId(inner))
-                  }}
-                >
-                  <Icon name="plus" />
-                  {label}
-                </Button>
-              ),
-          )}
-        </div>
-      )}
+      {fields}
+      {additions.length > 0 && <div className="row">{additions}</div>}
     </>
   )
 }

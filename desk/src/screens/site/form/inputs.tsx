@@ -1,3 +1,4 @@
+import { address, icons } from 'virtual:site-icons'
 import { useQuery } from '@tanstack/react-query'
 import { valueAt } from 'protocol/fields.ts'
 import { useEffect, useId, useState } from 'react'
@@ -5,9 +6,13 @@ import { currencyOf } from 'schema/countries/countries.ts'
 import { pricesOf } from 'schema/prices.ts'
 import { completeAddress } from 'schema/socialNetworks.ts'
 import { linkablePages } from '../../../api/siteOverview.ts'
+import { Actions, Button } from '../../../components/Button.tsx'
+import { Dialog } from '../../../components/Dialog.tsx'
+import { ChoiceList } from '../../../components/editor/ChoiceList.tsx'
 import { asRead, useReferences } from '../../../components/editor/references.ts'
 import { TextEditor } from '../../../components/editor/TextEditor.tsx'
-import { Check, Field, NeededNote, Select } from '../../../components/Field.tsx'
+import { Check, Field, Select } from '../../../components/Field.tsx'
+import { Icon } from '../../../components/Icon.tsx'
 import { readNumber } from '../../../components/readNumber.ts'
 import { siteQueries } from '../siteQueries.ts'
 import styles from './form.module.css'
@@ -32,6 +37,10 @@ const NEAR_LIMIT = 0.9
 
 /** Matches a placeholder or a link. */
 const IS_RICH = /\{[\p{L}\d]|\]\(/u
+
+const ICONS = icons.map(({ icon, name, words }) => {
+  return { id: icon, name, detail: words, picture: <Icon name={icon} sprite={address} /> }
+})
 
 export interface InputProps extends FieldProps {
   problem: string | undefined
@@ -61,7 +70,8 @@ export function TextInput({ schema, path, label, problem }: InputProps) {
     note: (
       <span className={styles.note}>
         <span>
-          {value === '' && (schema.minLength ?? 0) > 0 && <NeededNote />} {schema.description}
+          {value === '' && (schema.minLength ?? 0) > 0 && <strong>Needed.</strong>}{' '}
+          {schema.description}
           {holds?.length ? ` The page fills in: ${holds.join(', ')}.` : ''}
         </span>
         {isCounted && (
@@ -133,7 +143,8 @@ export function NumberInput({ schema, path, label, problem }: InputProps) {
       }}
       note={
         <>
-          {typed === '' && <NeededNote />} {schema.description} {said && `Pages say ${said}.`}
+          {typed === '' && <strong>Needed.</strong>} {schema.description}{' '}
+          {said && `Pages say ${said}.`}
         </>
       }
       error={
@@ -190,6 +201,44 @@ export function PageInput(input: InputProps) {
   }))
   const chat = { id: 'chat', name: 'The chat app' }
   return <ChoiceInput {...input} options={[{ id: '', name: 'Nowhere' }, chat, ...pages]} />
+}
+
+/** An input for an icon, chosen from the icons of the site in a dialog with a word filter. */
+export function IconInput({ path, label, problem }: InputProps) {
+  const { at, change } = useForm()
+  const [isOpen, setOpen] = useState(false)
+  const value = String(at(path) ?? '')
+  const name = icons.find(({ icon }) => icon === value)?.name ?? 'none'
+  const wanted = value ? 'Choose another' : 'Choose one'
+  const close = () => setOpen(false)
+  return (
+    <div className={`${styles.field} stack`}>
+      <span className="strong">{label}</span>
+      <Button label={`${label}: ${name}. ${wanted}`} onPress={() => setOpen(true)}>
+        {value && <Icon name={value} sprite={address} />}
+        {wanted}
+      </Button>
+      {problem && <p className="problem">{problem}</p>}
+      {isOpen && (
+        <Dialog title="Choose an icon" onClose={close}>
+          <ChoiceList
+            label="Find by a word"
+            choices={ICONS}
+            chosen={value}
+            onChoose={({ id }) => {
+              change(path, id)
+              close()
+            }}
+          />
+          <Actions>
+            <Button look="quiet" onPress={close}>
+              Cancel
+            </Button>
+          </Actions>
+        </Dialog>
+      )}
+    </div>
+  )
 }
 
 function Below({ schema, problem }: Pick<InputProps, 'schema' | 'problem'>) {

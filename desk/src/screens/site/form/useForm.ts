@@ -1,5 +1,5 @@
 import type { SiteFileDetail } from 'protocol/desk/site.ts'
-import { type FieldSchema, isWithin, valueAt } from 'protocol/fields.ts'
+import { type FieldSchema, isWithin, spoken, valueAt } from 'protocol/fields.ts'
 import type { FieldPath } from 'protocol/publisher.ts'
 import { createContext, useContext } from 'react'
 import { useLocation } from 'react-router'
@@ -23,6 +23,18 @@ export function useForm() {
 /** Returns the id of the element around a field. A URL names the field by this id after the `#`. */
 export function fieldId(path: FieldPath): string {
   return path.join('.') || 'all'
+}
+
+/** Returns the label of a field: the title in its schema, or else a label made from its name. */
+export function labelOf(schema: FieldSchema, name: string | number | undefined): string {
+  if (schema.title !== undefined && schema.const === undefined) return schema.title
+  if (name === undefined) return 'Text'
+  return typeof name === 'number' ? `${name + 1}` : spoken(name)
+}
+
+/** Returns the allowed values of a field, with readable names. */
+export function valuesOf({ enum: values = [], names }: FieldSchema) {
+  return values.map((id) => ({ id, name: names?.[id] ?? spoken(id) }))
 }
 
 /**
@@ -74,10 +86,5 @@ export function useFormState(detail: SiteFileDetail, first: FieldPath | null = n
 }
 
 function isEmpty(value: unknown): boolean {
-  return (
-    value === undefined ||
-    value === null ||
-    value === '' ||
-    (Array.isArray(value) && value.length === 0)
-  )
+  return (value ?? '') === '' || (Array.isArray(value) && value.length === 0)
 }

@@ -16,6 +16,9 @@ export interface PageText {
   readonly isAround: boolean
 }
 
+/** The list of a page's texts shows this many characters of each, enough to recognise the text. */
+const RECOGNISED = 90
+
 /** The styles for a previewed page: outlines around changed texts, around the open text, and around a hovered text. */
 const SHEET = `
   img { cursor: pointer }
@@ -49,7 +52,12 @@ export function textsOf(page: Document): PageText[] {
       const { content } = element as Partial<HTMLTemplateElement>
       const text = (content ?? element).textContent?.trim() || said.find(Boolean) || ''
       const key = element.getAttribute('data-field') ?? ''
-      return { key, places: placesOf(element), text: shortened(text), isAround: root !== main }
+      return {
+        key,
+        places: placesOf(element),
+        text: text.length > RECOGNISED ? `${text.slice(0, RECOGNISED)}…` : text,
+        isAround: root !== main,
+      }
     }),
   )
   const known = new Set<string>()
@@ -63,11 +71,6 @@ function fieldsIn(root: ParentNode): HTMLElement[] {
     ...(element.hasAttribute('data-field') ? [element] : []),
     ...('content' in element ? fieldsIn(element.content as DocumentFragment) : []),
   ])
-}
-
-/** Returns the beginning of a text, long enough to recognise the text in a list. */
-function shortened(text: string): string {
-  return text.length > 90 ? `${text.slice(0, 90)}…` : text
 }
 
 /** Returns the fields that an element's text comes from, its own field first. For a link, the fields of the text inside it. */

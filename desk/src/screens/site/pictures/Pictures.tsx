@@ -7,7 +7,6 @@ import { FileTrigger } from 'react-aria-components/FileTrigger'
 import { Link } from 'react-router'
 import { sendJson } from '../../../api/request.ts'
 import { Actions, Button } from '../../../components/Button.tsx'
-import { NeededNote } from '../../../components/Field.tsx'
 import { Icon } from '../../../components/Icon.tsx'
 import { onDemand } from '../../../components/LazyPart.tsx'
 import { Time } from '../../../components/Time.tsx'
@@ -35,7 +34,7 @@ export function Pictures({ pictures, problem }: PicturesProps) {
       {problem && <p className="problem">{problem}</p>}
       {isOneNeeded && (
         <p className="note">
-          <NeededNote>One of them is needed.</NeededNote>
+          <strong>One of them is needed.</strong>
         </p>
       )}
       <ul>
@@ -74,7 +73,7 @@ export function PictureRow({ picture: place, onChange, heading: Heading = 'h3' }
       <div className={styles.said}>
         <Heading className="strong">{name}</Heading>
         <p className="note">
-          {needs === 'each' && !picture && <NeededNote />} {wanted}
+          {needs === 'each' && !picture && <strong>Needed.</strong>} {wanted}
         </p>
         {draft && (
           <p className="note">

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ChangedDocument, SiteChange, SiteOverview } from 'protocol/desk/site.ts'
 import { PICTURES_PATH, pictureOwner } from 'protocol/pictures.ts'
 import { fieldKey } from 'protocol/publisher.ts'
-import { type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { Time } from '../../../components/Time.tsx'
 import { count } from '../../../components/words.ts'
@@ -11,6 +11,7 @@ import { Thumbnail } from '../pictures/Pictures.tsx'
 import { filePath, pageName, pageOf, pagePath } from '../places.ts'
 import { ColourPatch } from '../SiteMark.tsx'
 import { siteQueries } from '../siteQueries.ts'
+import { type Batch, countChanges } from './batches.ts'
 import { type Difference, differencesOf } from './differenceOf.ts'
 import styles from './PublishScreen.module.css'
 
@@ -50,13 +51,8 @@ export function ChangeList({ changes, children }: ChangeListProps) {
   return <OnDemand summary={count(changes.length, 'change', 'changes')}>{list}</OnDemand>
 }
 
-interface OnDemandProps {
-  summary: string
-  children: () => ReactNode
-}
-
 /** A collapsed part that is rendered only while it is open, because hundreds of changes take a phone a second. */
-export function OnDemand({ summary, children }: OnDemandProps) {
+export function OnDemand({ summary, children }: { summary: string; children: () => ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <details className="fold" onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -76,13 +72,60 @@ export function ChangesByDocument({ documents }: { documents: readonly ChangedDo
   ))
 }
 
+interface DeletedProps {
+  documents: readonly ChangedDocument[]
+  /** The changes that the deletions made in other documents. */
+  batches: readonly Batch[]
+}
+
+/** Lists deleted records, grouped by the time of their deletion: records that were deleted together are restored together. */
+export function Deleted({ documents, batches }: DeletedProps) {
+  const momentOf = ({ changes }: ChangedDocument) => changes[0]?.atMs ?? 0
+  const moments = [...new Set(documents.map(momentOf))].map(
+    (atMs) => [atMs, documents.filter((each) => momentOf(each) === atMs)] as const,
+  )
+  return moments.map(([atMs, own]) => (
+    <details key={atMs} className="fold" open={own.length === 1}>
+      <summary>{count(own.length, 'entry', 'entries')}</summary>
+      <ul className="bulleted">
+        {own.map(({ file, name }) => (
+          <li key={file}>
+            <Link to={filePath(file)}>{name}</Link>
+          </li>
+        ))}
+      </ul>
+      {batches
+        .filter((batch) => batch.atMs === atMs)
+        .map((batch) => (
+          <OnDemand
+            key={batch.atMs}
+            summary={`${countChanges(batch.documents)} where they were named`}
+          >
+            {() => <ChangesByDocument documents={batch.documents} />}
+          </OnDemand>
+        ))}
+      <p className="note">
+        <bdi>{own[0]?.changes[0]?.who}</bdi>, <Time ms={atMs} />
+      </p>
+      <DiscardButton
+        what={{ atMs }}
+        label={`Bring back: ${own.map(({ name }) => name).join(', ')}`}
+      >
+        {own.length > 1 ? `Bring all ${own.length} back` : 'Bring it back'}
+      </DiscardButton>
+    </details>
+  ))
+}
+
 function Changes({ changes, children }: ChangeListProps) {
   return (
     <ul>
       {changes.map((change) => (
         <li key={fieldKey(change.file, change.path)} className={`${styles.change} stack`}>
           <h3>
-            <Link to={placeOf(change)}>{change.label}</Link>
+            <Link className="link" to={placeOf(change)}>
+              {change.label}
+            </Link>
           </h3>
           <dl className={styles.difference}>
             <Sides change={change} />
@@ -130,15 +173,17 @@ function Sides({ change: { before, after, pictures, colours } }: { change: SiteC
   if (colours) {
     return both(colours, (colour) => <ColourPatch colour={colour} />)
   }
-  return differencesOf(before ?? '', after ?? '').map((difference, index) => (
+  return differencesOf(before ?? '', after ?? '').map((lines, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order
-    <Lines key={index} difference={difference} />
+    <Fragment key={index}>
+      {both({ before: wordsOf(lines.before, 'del'), after: wordsOf(lines.after, 'ins') })}
+    </Fragment>
   ))
 }
 
-function both(
-  { before, after }: { readonly before: string | null; readonly after: string | null },
-  show: (what: string) => ReactNode,
+function both<What extends ReactNode>(
+  { before, after }: { readonly before: What | null; readonly after: What | null },
+  show: (what: What) => ReactNode = (what) => what,
 ) {
   return (
     <>
@@ -148,25 +193,16 @@ function both(
   )
 }
 
-function Lines({ difference: { before, after } }: { difference: Difference }) {
-  const words = (parts: Difference['before']) =>
-    parts.map(({ isOther, text }, index) =>
-      // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order
-      isOther ? <mark key={index}>{text}</mark> : text,
-    )
+/** Returns a side of a comparison, with marks on the words that the other side lacks; null if there are no words. */
+function wordsOf(parts: Difference['before'], Tag: 'del' | 'ins') {
+  if (parts.length === 0) return null
   return (
-    <>
-      {before.length > 0 && (
-        <Side name={after.length > 0 ? 'Before' : 'Removed'}>
-          <del dir="auto">{words(before)}</del>
-        </Side>
+    <Tag className={Tag === 'del' ? 'quiet' : undefined} dir="auto">
+      {parts.map(({ isOther, text }, index) =>
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order
+        isOther ? <mark key={index}>{text}</mark> : text,
       )}
-      {after.length > 0 && (
-        <Side name="New">
-          <ins dir="auto">{words(after)}</ins>
-        </Side>
-      )}
-    </>
+    </Tag>
   )
 }
 

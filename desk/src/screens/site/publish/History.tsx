@@ -26,7 +26,7 @@ export function useUndo(onDone: (publication: Publication) => void) {
   })
 }
 
-interface HistoryProps {
+export interface HistoryProps {
   onUndone: (publication: Publication) => void
 }
 

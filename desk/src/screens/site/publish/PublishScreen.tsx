@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { LOOK_PATH } from 'protocol/desk/look.ts'
 import type { ChangedDocument, Publication, PublishRequest } from 'protocol/desk/site.ts'
+import { pictureOwner } from 'protocol/pictures.ts'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useStore } from '../../../api/createStore.ts'
@@ -15,18 +16,23 @@ import { count } from '../../../components/words.ts'
 import { drafts } from '../../../drafts/edits.ts'
 import { flushDrafts } from '../../../drafts/sendDrafts.ts'
 import { DiscardButton } from '../DiscardButton.tsx'
-import { isFieldEdit, reloadSite } from '../fieldEdits.ts'
+import { isFieldEdit, reloadSite, restoreFields, undone } from '../fieldEdits.ts'
 import { ProblemList } from '../ProblemList.tsx'
 import { FieldsLine } from '../SiteFoot.tsx'
 import { Mark } from '../SiteMark.tsx'
 import { siteQueries } from '../siteQueries.ts'
 import { mustsOf } from '../steps/stepsOf.ts'
 import { batchesOf, chosenOf, countChanges } from './batches.ts'
-import { ChangeList, ChangesByDocument, DraftNote, OnDemand, pageToSee } from './ChangeList.tsx'
-import { Deleted } from './Deleted.tsx'
-import { History, useUndo } from './History.tsx'
+import {
+  ChangeList,
+  ChangesByDocument,
+  Deleted,
+  DraftNote,
+  OnDemand,
+  pageToSee,
+} from './ChangeList.tsx'
+import { History, type HistoryProps, useUndo } from './History.tsx'
 import styles from './PublishScreen.module.css'
-import { Undone } from './Undone.tsx'
 
 interface LivePublication {
   readonly publication: Publication
@@ -191,7 +197,7 @@ function Decision({ documents, isSaving, isChecking, onLive }: DecisionProps) {
       <div className={`${styles.files} sections`}>
         {together.map(({ atMs, title, documents: own }) => (
           <section key={atMs} aria-label={title}>
-            <h2 className="ruled">
+            <h2 className="ruled row">
               <Check {...ticked(own)}>{title}</Check>
             </h2>
             <ProblemList problems={own.flatMap(({ problems }) => problems)} of="" {...checking} />
@@ -205,7 +211,7 @@ function Decision({ documents, isSaving, isChecking, onLive }: DecisionProps) {
         ))}
         {single.map((each) => (
           <section key={each.file} aria-label={each.name}>
-            <h2 className="ruled">
+            <h2 className="ruled row">
               <Check {...ticked([each])}>{each.name}</Check>
               {each.state === 'new' && <Mark look="new">New</Mark>}
             </h2>
@@ -217,7 +223,7 @@ function Decision({ documents, isSaving, isChecking, onLive }: DecisionProps) {
         ))}
         {deleted.length > 0 && (
           <section aria-label="Deleted">
-            <h2 className="ruled">
+            <h2 className="ruled row">
               <Check {...ticked(goneWith)}>Deleted</Check>
             </h2>
             <ProblemList
@@ -233,11 +239,7 @@ function Decision({ documents, isSaving, isChecking, onLive }: DecisionProps) {
   )
 }
 
-interface LiveProps extends LivePublication {
-  onUndone: (publication: Publication) => void
-}
-
-function Live({ publication, documents, onUndone }: LiveProps) {
+function Live({ publication, documents, onUndone }: LivePublication & HistoryProps) {
   const undo = useUndo(onUndone)
   const { data } = useQuery(siteQueries.overview)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -262,6 +264,43 @@ function Live({ publication, documents, onUndone }: LiveProps) {
           Undo
         </Button>
       </Actions>
+    </section>
+  )
+}
+
+/** Lists the changes that were undone in this tab, each with a button that brings the changes back. */
+function Undone() {
+  const all = useStore(undone)
+  const { data } = useQuery(siteQueries.overview)
+  const { mutate, isPending, error } = useMutation({ mutationFn: restoreFields })
+  if (all.length === 0) return null
+  const nameOf = (file: string) =>
+    data?.files.find((each) => each.file === (pictureOwner(file) ?? file))?.name ?? 'An entry'
+  return (
+    <section aria-labelledby="undone">
+      <h2 id="undone" className="ruled">
+        Undone just now
+      </h2>
+      {error && <p className="problem">{error.message}</p>}
+      <ul className="ledger">
+        {all.map((gone) => {
+          const [first] = gone
+          const what = `${nameOf(first?.file ?? '')}: ${count(gone.length, 'change', 'changes')}`
+          return (
+            <li key={first?.version}>
+              <span>{what}</span>
+              <Button
+                look="quiet"
+                label={`Bring it back: ${what}`}
+                isPending={isPending}
+                onPress={() => mutate(gone)}
+              >
+                Bring it back
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
     </section>
   )
 }

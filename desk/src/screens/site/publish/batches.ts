@@ -18,11 +18,10 @@ export function batchesOf(documents: readonly ChangedDocument[]): {
   readonly single: readonly ChangedDocument[]
 } {
   const kept = documents.filter(({ state }) => state !== 'deleted')
-  const deletions = new Set(
-    documents.filter((each) => !kept.includes(each)).flatMap(({ changes }) => momentsOf(changes)),
-  )
-  const moments = new Set(kept.flatMap(({ changes }) => momentsOf(changes)))
-  const batches = [...moments].flatMap((atMs) => {
+  const momentsOf = (some: readonly ChangedDocument[]) =>
+    new Set(some.flatMap(({ changes }) => changes.map(({ atMs }) => atMs)))
+  const deletions = momentsOf(documents.filter((each) => !kept.includes(each)))
+  const batches = [...momentsOf(kept)].flatMap((atMs) => {
     const own = part(kept, (at) => at === atMs)
     const isDeletion = deletions.has(atMs)
     const currency = currencyIn(own)
@@ -52,10 +51,6 @@ export function chosenOf(
 export function countChanges(documents: readonly ChangedDocument[]): string {
   const sum = documents.reduce((before, { changes }) => before + changes.length, 0)
   return `${count(sum, 'change', 'changes')} in ${count(documents.length, 'document', 'documents')}`
-}
-
-function momentsOf(changes: ChangedDocument['changes']): number[] {
-  return changes.map(({ atMs }) => atMs)
 }
 
 function part(

@@ -21,10 +21,8 @@ import { SiteFoot } from '../SiteFoot.tsx'
 import { Mark } from '../SiteMark.tsx'
 import { siteQueries } from '../siteQueries.ts'
 import styles from './FirstStepsScreen.module.css'
-import { Places } from './Places.tsx'
-import { Promises } from './Promises.tsx'
-import { mustsOf, type Step, SUBJECTS, stepsOf } from './stepsOf.ts'
-import { useIsUntold, useStepsLeft } from './useStepsLeft.ts'
+import { Places, Promises } from './Promises.tsx'
+import { mustsOf, type Step, SUBJECTS, stepsOf, useIsUntold, useStepsLeft } from './stepsOf.ts'
 
 const DeleteDialog = onDemand(async () => (await import('../DeleteDialog.tsx')).DeleteDialog)
 
@@ -94,17 +92,15 @@ function Steps({ tasks, problems }: FirstSteps) {
         />
       </div>
       {waiting}
-      {subjects.map(({ id, ...subject }) => (
+      {subjects.map((subject) => (
         <Subject
-          key={id}
-          {...{ id, ...subject }}
-          isOpen={id === opened}
-          onToggle={() =>
-            setParams(
-              { open: id === opened ? '' : id },
-              { replace: true, preventScrollReset: true },
-            )
-          }
+          key={subject.id}
+          {...subject}
+          isOpen={subject.id === opened}
+          onToggle={() => {
+            const open = subject.id === opened ? '' : subject.id
+            setParams({ open }, { replace: true, preventScrollReset: true })
+          }}
         />
       ))}
     </div>

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { PROMISE_SUBJECTS, type PromiseSubject } from 'protocol/desk/health.ts'
-import type { FieldPath } from 'protocol/publisher.ts'
+import type { FirstStep } from 'protocol/desk/site.ts'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { useStore } from '../../../api/createStore.ts'
 import { Actions, Button } from '../../../components/Button.tsx'
 import { Check } from '../../../components/Field.tsx'
@@ -10,14 +11,15 @@ import { toasts } from '../../../components/toasts.ts'
 import { count } from '../../../components/words.ts'
 import { drafts } from '../../../drafts/edits.ts'
 import { changeField, editKey } from '../fieldEdits.ts'
-import type { FileScreenState } from '../places.ts'
+import { type FileScreenState, filePath } from '../places.ts'
 import { Mark } from '../SiteMark.tsx'
 import { siteQueries } from '../siteQueries.ts'
 import styles from './FirstStepsScreen.module.css'
-import { Places } from './Places.tsx'
 import type { Step } from './stepsOf.ts'
 
 const FILE = 'promises.yaml'
+/** A list with more places than this starts collapsed. */
+const MOST_PLACES = 3
 
 interface PromisesProps {
   promises: Step
@@ -27,12 +29,17 @@ interface PromisesProps {
   onConfirmed: () => void
 }
 
-/** The promises on the site about one subject, with the sentences that make them. The owner confirms the promises together. */
+/** The promises on the site about one subject, with their sentences. The owner confirms them together, by edits of `promises.yaml`. */
 export function Promises({ promises, about, state, onConfirmed }: PromisesProps) {
   const [untrue, setUntrue] = useState<readonly string[]>([])
-  const confirm = useConfirm()
+  const { data } = useQuery(siteQueries.file(FILE))
+  const { edits } = useStore(drafts)
   const chosen = promises.filter(({ what }) => !untrue.includes(what))
   const paths = chosen.flatMap(({ confirms }) => (confirms ? [confirms.path] : []))
+  const isConfirming = paths.some((path) => edits.has(editKey({ file: FILE, path })))
+  const say = (isTrue: boolean) => {
+    for (const path of paths) if (data) changeField(data, path, isTrue)
+  }
   return (
     <details className="fold">
       <summary>
@@ -60,13 +67,13 @@ export function Promises({ promises, about, state, onConfirmed }: PromisesProps)
       <Actions>
         <Button
           isDisabled={paths.length === 0}
-          isPending={confirm.isPending(paths)}
+          isPending={!data || isConfirming}
           onPress={() => {
-            confirm.say(paths, true)
+            say(true)
             onConfirmed()
             toasts.show({
               message: `${count(paths.length, 'promise is', 'promises are')} confirmed.`,
-              action: { label: 'Take it back', onPress: () => confirm.say(paths, false) },
+              action: { label: 'Take it back', onPress: () => say(false) },
             })
           }}
         >
@@ -78,15 +85,31 @@ export function Promises({ promises, about, state, onConfirmed }: PromisesProps)
   )
 }
 
-/** Returns functions that mark promises as true or not true, by ordinary edits of `promises.yaml`. */
-function useConfirm() {
-  const { data } = useQuery(siteQueries.file(FILE))
-  const { edits } = useStore(drafts)
-  return {
-    isPending: (paths: readonly FieldPath[]) =>
-      !data || paths.some((path) => edits.has(editKey({ file: FILE, path }))),
-    say(paths: readonly FieldPath[], isTrue: boolean) {
-      for (const path of data ? paths : []) if (data) changeField(data, path, isTrue)
-    },
-  }
+interface PlacesProps {
+  places: NonNullable<FirstStep['places']>
+  state: FileScreenState
+}
+
+/** Links to the fields that a task is about, each with a quotation of the words to check. */
+export function Places({ places, state }: PlacesProps) {
+  if (places.length === 0) return null
+  const list = (
+    <ul className={styles.places}>
+      {places.map(({ file, path, label, quote }) => (
+        <li key={filePath(file, path) + quote} className={styles.place}>
+          {quote && <p dir="auto">“{quote}”</p>}
+          <Link className="link whole note" to={filePath(file, path)} state={state}>
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+  if (places.length <= MOST_PLACES) return list
+  return (
+    <details>
+      <summary>{places.length} places</summary>
+      {list}
+    </details>
+  )
 }

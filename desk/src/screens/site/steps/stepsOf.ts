@@ -1,5 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import type { LaunchTopic } from 'protocol/desk/health.ts'
 import type { FirstStep } from 'protocol/desk/site.ts'
+import { useStore } from '../../../api/createStore.ts'
+import { pushRefused } from '../../../layout/PushOffer.tsx'
+import { readPush } from '../../../offline/push.ts'
+import { siteQueries } from '../siteQueries.ts'
 
 /** The subjects of the first steps, in the recommended order. */
 export const SUBJECTS: readonly {
@@ -32,4 +37,19 @@ export function stepsOf(tasks: readonly FirstStep[]): Step[] {
 /** Returns how many steps must be done before the public may see the site. */
 export function mustsOf(tasks: readonly FirstStep[]): number {
   return stepsOf(tasks.filter(({ level }) => level === 'must')).length
+}
+
+/** Whether this device gets no push messages, and no member has declined them on it. */
+export function useIsUntold(): boolean {
+  const push = useQuery({ queryKey: ['push'], queryFn: readPush, networkMode: 'always' })
+  const isRefused = useStore(pushRefused)
+  return push.data === 'off' && !isRefused
+}
+
+/** Returns how many things First steps lists; 0 while it is loading, or while problems of the content hide the list. */
+export function useStepsLeft(): number {
+  const { data } = useQuery(siteQueries.steps)
+  const isUntold = useIsUntold()
+  if (!data || (data.problems.length > 0 && data.tasks.length === 0)) return 0
+  return stepsOf(data.tasks).length + Number(isUntold)
 }

@@ -1,14 +1,21 @@
 import { useMutation } from '@tanstack/react-query'
+import type { SitePicture } from 'protocol/desk/site.ts'
 import { isGroup } from 'protocol/fields.ts'
 import type { BrandShades } from 'protocol/publisher.ts'
 import { useState } from 'react'
 import { getJson } from '../../../api/request.ts'
 import { Button } from '../../../components/Button.tsx'
 import { Field } from '../../../components/Field.tsx'
+import { PreviewFrame } from '../../../components/PreviewFrame.tsx'
+import { usePreview } from '../page/PageBeside.tsx'
+import { PictureRow } from '../pictures/Pictures.tsx'
 import { ColourPatch } from '../SiteMark.tsx'
-import { FieldState } from './FieldState.tsx'
 import styles from './form.module.css'
-import { type FieldProps, fieldId, useForm } from './useForm.ts'
+import { ChoiceInput } from './inputs.tsx'
+import { FieldState } from './Part.tsx'
+import { type FieldProps, fieldId, useForm, valuesOf } from './useForm.ts'
+
+const LOGO = 'pictures/mark'
 
 /** A field for a brand colour. The server derives the shade for dark pages, and offers the nearest shade if the contrast is too low. */
 export function ColourField({ schema, path, label }: FieldProps) {
@@ -66,6 +73,41 @@ export function ColourField({ schema, path, label }: FieldProps) {
         </p>
       )}
       <FieldState path={path} />
+    </div>
+  )
+}
+
+/** Returns whether a picture is a version of the logo, or the favicon. */
+export function isLogo({ place }: Pick<SitePicture, 'place'>): boolean {
+  return place.startsWith(LOGO) || place === 'pictures/favicon'
+}
+
+/** The field for the agency's logo: a select, the pictures, and a preview of the header. A new picture is selected as the logo at once. */
+export function LogoField({ schema, path, label }: FieldProps) {
+  const { at, change, detail, problemOf } = useForm()
+  const preview = usePreview('/', detail.file)
+  const [own, ...others] = detail.pictures.filter(isLogo)
+  const follow = (isThere: boolean) => {
+    if (isThere === (at(path) === 'drawn')) change(path, isThere ? 'logo' : 'drawn')
+  }
+  return (
+    <div id={fieldId(path)} className={`${styles.field} stack`}>
+      <ChoiceInput
+        {...{ schema, path, label }}
+        problem={problemOf(path)}
+        options={valuesOf(schema)}
+      />
+      <FieldState path={path} />
+      {preview !== null && (
+        <div className={styles.header}>
+          <PreviewFrame name="header" src={preview} width={375} />
+        </div>
+      )}
+      {own && <PictureRow heading="h2" picture={own} onChange={follow} />}
+      <p className="note">The others are made from your logo where you choose none.</p>
+      {others.map((picture) => (
+        <PictureRow key={picture.place} heading="h2" picture={picture} />
+      ))}
     </div>
   )
 }
