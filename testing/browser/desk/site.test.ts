@@ -206,8 +206,11 @@ test('an owner publishes a price while an unfinished text waits and says why; an
   await page.goto('/site/file/services/maintenance.yaml')
   const price = page.getByRole('textbox', { name: 'Starts at' })
   await expect(price).toHaveAccessibleDescription(/Pages say \$20 \(about KSh 2,600\)\./)
+  // While the typed text is no number, no part of it counts.
+  await price.fill('2')
   await price.fill('25 or so')
   await price.blur()
+  await expect(page.getByText('1 change is not live yet.')).toBeVisible()
   await expect(price).toHaveAccessibleDescription(/Type a whole number/)
   await price.fill('25')
   await expect(page.getByText('Amina changed this just now.')).toBeVisible()

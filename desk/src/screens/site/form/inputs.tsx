@@ -1,7 +1,7 @@
 import { address, icons } from 'virtual:site-icons'
 import { useQuery } from '@tanstack/react-query'
 import { valueAt } from 'protocol/fields.ts'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { currencyOf } from 'schema/countries/countries.ts'
 import { pricesOf } from 'schema/prices.ts'
 import { completeAddress } from 'schema/socialNetworks.ts'
@@ -119,10 +119,12 @@ export function NumberInput({ schema, path, label, problem }: InputProps) {
   const isWhole = schema.type === 'integer'
   const read = (text: string) => readNumber(text, { isWhole, currency })
   const number = read(typed)
+  /** The value before typing began. It counts again while the typed text is no number: half a number must not be published. */
+  const before = useRef(value)
   // Shows a value that was not typed in this input.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the value changes
   useEffect(() => {
-    setTyped((text) => (read(text) === value ? text : String(value ?? '')))
+    setTyped((text) => ((read(text) ?? before.current) === value ? text : String(value ?? '')))
   }, [value])
   const said = currency && number && money ? pricesOf({ money }).sayInBoth(number) : ''
   const isWrong = number === null && typed !== '' && !isTyping
@@ -132,10 +134,10 @@ export function NumberInput({ schema, path, label, problem }: InputProps) {
       value={typed}
       inputMode={isWhole ? 'numeric' : 'decimal'}
       onChange={(text) => {
+        if (!isTyping) before.current = value
         setTyped(text)
         setTyping(true)
-        const next = read(text)
-        if (next !== null) change(path, next)
+        change(path, read(text) ?? before.current)
       }}
       onBlur={() => {
         setTyping(false)
