@@ -28,7 +28,8 @@ export function DraftsLine({ isMeant, children }: DraftsLineProps) {
   const trouble = meant.map(([key]) => troubles.get(key)).find(Boolean)
   const why = isOnline ? trouble?.message : 'no connection.'
   const isWaiting = meant.length > 0
-  const isTroubled = isWaiting && why !== undefined
+  const isSentLater = isWaiting && !isOnline && isKept === true
+  const isTroubled = isWaiting && why !== undefined && !isSentLater
   return (
     <p className={`${styles.line} line ${isTroubled ? 'problem' : 'note'}`} role="status">
       {isTroubled ? (
@@ -39,6 +40,8 @@ export function DraftsLine({ isMeant, children }: DraftsLineProps) {
             {isKept === false && 'Leave this tab open, or it is lost.'}
           </span>
         </>
+      ) : isSentLater ? (
+        'No connection: kept on this device, and sent later.'
       ) : isWaiting ? (
         'Saving …'
       ) : (
