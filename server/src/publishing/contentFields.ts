@@ -11,6 +11,9 @@ import type { ContentFile, FieldPath } from 'protocol/publisher.ts'
 import { FILES, RECORD_FOLDERS, type RecordFolder, recordFile } from 'schema/content.ts'
 import { networkAt } from 'schema/socialNetworks.ts'
 
+/** The fields by whose text an owner recognises an entry of a list. */
+const NAMING = ['name', 'title', 'heading', 'question', 'confirm', 'label'] as const
+
 interface Place {
   readonly file: string
   readonly path: FieldPath
@@ -26,7 +29,7 @@ export function schemaOf(file: string): FieldSchema | null {
   return SCHEMAS.get(file) ?? null
 }
 
-/** Returns the label of a field, such as `Steps, number 2, Title` or `Social networks, LinkedIn`. Leaves out the middle of a deep path. */
+/** Returns the label of a field, such as `Steps, “Call”, Title` or `Social networks, LinkedIn`. Leaves out the middle of a deep path. */
 export function labelOf(root: FieldSchema, value: unknown, path: FieldPath): string {
   const [, ...schemas] = schemasAlong(root, value, path) ?? []
   if (path.length === 0) return 'All of it'
@@ -34,13 +37,25 @@ export function labelOf(root: FieldSchema, value: unknown, path: FieldPath): str
   for (const [at, key] of path.entries()) {
     if (typeof key === 'string') labels.push(schemas[at]?.title ?? spoken(key))
     else {
-      const isAddress = schemas[at]?.format === 'web-address'
-      const network = isAddress && networkAt(`${valueAt(value, path.slice(0, at + 1))}`).name
-      labels.push([...labels.splice(-1), network || `number ${key + 1}`].join(', '))
+      const entry = valueAt(value, path.slice(0, at + 1))
+      const network = schemas[at]?.format === 'web-address' && networkAt(`${entry}`).name
+      labels.push(
+        [...labels.splice(-1), network || nameIn(entry) || `number ${key + 1}`].join(', '),
+      )
     }
   }
   const [first] = labels
   return [...(labels.length > 3 ? [first, ...labels.slice(-2)] : labels)].join(', ')
+}
+
+/** Returns the name of a list's entry in quotes; null if the entry has none. Ends a long name early, and before a placeholder. */
+function nameIn(entry: unknown): string | null {
+  if (!isGroup(entry)) return null
+  const name = NAMING.map((key) => entry[key]).find(
+    (each) => typeof each === 'string' && each !== '',
+  )
+  const [said = ''] = /^[^{]{0,60}/.exec(`${name ?? ''}`) ?? []
+  return said && `“${said.trim()}${said === name ? '' : ' …'}”`
 }
 
 /** Returns the name of the file and the label of the field, such as `Name, contact and hours: Phone`. */

@@ -27,6 +27,6 @@ test('changes call records, pictures and tools by their names, and a removed dra
   const drawing = ['culture', 'items', 0, 'shown']
   const title = valueAt(read.documents['copy/about.yaml'], [...drawing, 'title'])
   expect(changeOf('copy/about.yaml', drawing, undefined)).toMatchObject({
-    ...{ label: 'Culture, Parts, number 1, Drawing', before: title, after: null },
+    ...{ label: 'Culture, Parts, “Transparency”, Drawing', before: title, after: null },
   })
 })

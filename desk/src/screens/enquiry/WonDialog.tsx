@@ -18,6 +18,12 @@ export function WonDialog({ enquiry, onSave, onClose }: WonDialogProps) {
   const [currency, setCurrency] = useState(sum?.currency ?? currencies[0]?.code ?? '')
   const [foundBy, setFoundBy] = useState(enquiry.foundBy)
   const amount = readAmount(typed, currency)
+  const type = (text: string) => {
+    setTyped(text)
+    // A sum such as `KSh 85,000` names its currency.
+    const named = currencies.find(({ code }) => readAmount(text, code) !== null)
+    if (named && readAmount(text, currency) === null) setCurrency(named.code)
+  }
   return (
     <FormDialog
       title="Won"
@@ -30,7 +36,7 @@ export function WonDialog({ enquiry, onSave, onClose }: WonDialogProps) {
       <Field
         label="What it comes to"
         value={typed}
-        onChange={setTyped}
+        onChange={type}
         inputMode="numeric"
         note="May be left empty. Whole numbers, and for you alone."
         error={amount === null ? 'A whole number, such as 85,000.' : undefined}
