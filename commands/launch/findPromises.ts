@@ -69,7 +69,7 @@ export function findPromises(content: Content, texts: readonly PlacedText[]): Ma
       const listed = [...Map.groupBy(items, ({ file }) => file)].map(([file, own]) => {
         const said = ({ schema, value }: Field) =>
           schema.unit === 'price' ? say(Number(value)) : asRead(file, plainOf(String(value)))
-        const quote = cut(own.map(said).join('; '))
+        const quote = cut(own.filter(isRead).map(said).join('; '))
         return { file, path: own[0]?.path ?? [], quote }
       })
       return [
@@ -77,6 +77,11 @@ export function findPromises(content: Content, texts: readonly PlacedText[]): Ma
       ]
     },
   )
+}
+
+/** Whether readers see a value as it is stored: prices and plain texts, but not ids, choices, times and dates. */
+function isRead({ schema: { type, unit, format, refersTo, enum: choices } }: Field): boolean {
+  return unit === 'price' || (type === 'string' && !format && !refersTo && !choices)
 }
 
 /** Returns the place of a text in the form in which the desk names fields. */
