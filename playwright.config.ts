@@ -5,7 +5,7 @@ import { RETRIES, TEST_MS, WAIT_MS } from './testing/limits.ts'
 import { BROWSER } from './testing/server/enquiry.ts'
 
 /** Matches tests of features that the headless shell lacks: Background Sync, push messages, the measured speed of the network. */
-const WHOLE_BROWSER = /journeys\/offline|behaviour\/weight|desk\/push/
+const WHOLE_BROWSER = /journeys\/offline|behaviour\/weight|desk\/(push|firstSteps)/
 
 /** Runs all windows of a browser context in one process, because each new process would compile the same scripts again. */
 const ONE_RENDERER = ['--process-per-site', '--renderer-process-limit=1']

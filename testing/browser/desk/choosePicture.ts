@@ -19,6 +19,6 @@ export async function choose(page: Page, name: string, picture: Buffer): Promise
 
 export async function pick(page: Page, name: string, buffer: Buffer): Promise<void> {
   const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: `Choose a picture: ${name}` }).click()
+  await page.getByRole('button', { name: `Choose a picture: ${name}`, exact: true }).click()
   await (await chooser).setFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer })
 }
