@@ -125,39 +125,6 @@ test('a new owner goes through the first steps: each leads to its field, and a f
   await expect(page.getByText('9 changes are not live yet.')).toBeVisible()
 })
 
-inDepth(test)(
-  'in the first steps an owner chooses colours and deletes all samples',
-  async ({ page }) => {
-    await page.goto('/site/steps')
-    const main = page.getByRole('main')
-    await page.getByRole('link', { name: 'The colours are the sample’s' }).click()
-    const accent = page.getByRole('textbox', { name: 'Main colour', exact: true })
-    await accent.fill('#0b3d91')
-    await expect(accent).toHaveAccessibleDescription(/Too dark for the ring/)
-    await page.getByRole('button', { name: 'This one works: take it' }).click()
-    await expect(accent).toHaveAccessibleDescription(/Bars and the buttons/)
-    await expect(accent).toHaveValue(/^#(?!0b3d91)[\da-f]{6}$/)
-    await page.goBack()
-    await page.locator('summary', { hasText: 'Your first real work' }).click()
-    await page.getByRole('button', { name: 'Delete all samples' }).click()
-    const asked = page.getByRole('alertdialog', { name: 'Delete all samples?' })
-    await expect(asked.getByRole('listitem').first()).toBeVisible()
-    await asked.getByRole('button', { name: 'Delete all samples' }).click()
-    await expect(main).not.toContainText('Samples in Clients')
-    // The first record of a kind can be added from this list.
-    await page.getByRole('link', { name: 'Add a client' }).click()
-    await expect(page.getByRole('dialog', { name: 'Add a client' })).toBeVisible()
-    await page.getByRole('button', { name: 'Cancel' }).click()
-    await expect(page).toHaveURL(/\/site$/)
-    await page.goto('/site')
-    await expect(page.getByText(/changes are not live yet/)).toBeVisible()
-    await expect(page.getByRole('alert')).toHaveCount(0)
-    await expect(page.getByRole('region', { name: 'To put right' })).toHaveCount(0)
-    // Without the samples, some pages have no content and so do not exist.
-    await expect(page.getByText('No page', { exact: true }).first()).toBeVisible()
-  },
-)
-
 test('the form names each version of a legal section by the settings that it is for', async ({
   page,
 }) => {

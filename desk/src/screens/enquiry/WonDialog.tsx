@@ -20,7 +20,7 @@ export function WonDialog({ enquiry, onSave, onClose }: WonDialogProps) {
   const amount = readAmount(typed, currency)
   const type = (text: string) => {
     setTyped(text)
-    // A sum such as `KSh 85,000` names its currency.
+    // A sum with the sign of another currency chooses this currency.
     const named = currencies.find(({ code }) => readAmount(text, code) !== null)
     if (named && readAmount(text, currency) === null) setCurrency(named.code)
   }
