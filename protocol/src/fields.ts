@@ -78,7 +78,7 @@ export function isGroup(value: unknown): value is Record<string, unknown> {
 
 /**
  * Returns the smallest value that a field accepts.
- * @param isBlank - returns null for a number and an empty text for a choice, because a price of 1 that nobody typed could be published.
+ * @param isBlank - leaves numbers (null) and choices (an empty text) open. The smallest price, 1, could be published by mistake.
  */
 export function leastValue(schema: FieldSchema, isBlank = false): unknown {
   const { anyOf, type, properties = {}, required = [], items = {}, minItems = 0 } = schema
