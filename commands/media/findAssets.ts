@@ -114,7 +114,7 @@ export function isThere(key: string, { assets, problems }: Found): boolean {
 }
 
 /** Returns the picture slots in the form of a document, filled or empty. */
-export function findPlaces(content: NamedFiles, file: string): (PicturePlace & { slot: Slot })[] {
+export function findPlaces(content: NamedFiles, file: string) {
   return foldersOf(content).flatMap((folder) => {
     const files = namesIn(folder.path, content).filter((name) => PICTURE.test(name))
     const names = new Set([...folder.names, ...files.map((name) => basename(name, extname(name)))])

@@ -28,7 +28,7 @@ type Cut = PublisherCalls['cut']
 type Answer<Name extends keyof PublisherCalls> = PublisherCalls[Name]['answer']
 
 export function placesOf(content: NamedFiles, file: string): Answer<'places'> {
-  return findPlaces(content, file).map(({ slot: _, ...place }) => place)
+  return findPlaces(content, file).map(({ slot: _, takesDrawings: __, ...place }) => place)
 }
 
 /** @throws {Error} with a sentence about an unusable picture. */

@@ -149,7 +149,6 @@ export interface PicturePlace {
   readonly place: string
   /** Which files are accepted: `PNG, JPEG or WebP, best 1440 × 900 pixels, at least 800 × 500`. */
   readonly wanted: string
-  readonly takesDrawings: boolean
   /** Whether a document needs this picture (`each`), at least one picture (`one`), or none. */
   readonly needs: 'each' | 'one' | 'none'
   /** The aspect ratio to which pictures are cropped; null for any. */

@@ -11,7 +11,7 @@ import type { Tables } from './Tables.ts'
 
 type Table = keyof Tables
 
-/** The values by which rows are chosen: each column equals its value; null means `is null`. */
+/** The values of the chosen rows; null means `is null`. The types allow no undefined value: Kysely ignores it, and would choose all rows. */
 type Values<Name extends Table> = Partial<Selectable<Tables[Name]>>
 
 type Column<Name extends Table> = keyof Selectable<Tables[Name]> & string

@@ -51,9 +51,7 @@ export function labelOf(root: FieldSchema, value: unknown, path: FieldPath): str
 /** Returns the name of a list's entry in quotes; null if the entry has none. Ends a long name early, and before a placeholder. */
 function nameIn(entry: unknown): string | null {
   if (!isGroup(entry)) return null
-  const name = NAMING.map((key) => entry[key]).find(
-    (each) => typeof each === 'string' && each !== '',
-  )
+  const name = NAMING.map((key) => entry[key]).find((each) => typeof each === 'string' && each)
   const [said = ''] = /^[^{]{0,60}/.exec(`${name ?? ''}`) ?? []
   return said && `“${said.trim()}${said === name ? '' : ' …'}”`
 }

@@ -85,9 +85,13 @@ function parseVisitEvent(json: string): CountedEvent | SourceEvent | null {
     const label = cut(cleanLine(sent.label), TEXT_LIMIT)
     return cleanLine(sent.category) && cleanLine(sent.action) ? { type: 'event', label } : null
   }
-  const [host, source] = [cleanLine(sent.host), cleanLine(sent.source)]
-  const [medium, campaign] = [cleanLine(sent.medium), cleanLine(sent.campaign)]
-  return { type: sent.type, host, source, medium, campaign }
+  return {
+    type: sent.type,
+    host: cleanLine(sent.host),
+    source: cleanLine(sent.source),
+    medium: cleanLine(sent.medium),
+    campaign: cleanLine(sent.campaign),
+  }
 }
 
 function parse(json: string): unknown {

@@ -110,9 +110,8 @@ function Decision({ documents, isSaving, isChecking, onLive }: DecisionProps) {
       if (!(await flushDrafts(isFieldEdit)))
         throw new Error('Something that you typed is not saved yet.')
       // The server refuses versions other than the latest, so the changes are loaded again if they may be old.
-      const { queryKey } = siteQueries.changes
-      if (isChecking) await queryClient.invalidateQueries({ queryKey })
-      const latest = queryClient.getQueryData(queryKey) ?? documents
+      if (isChecking) await queryClient.invalidateQueries(siteQueries.changes)
+      const latest = queryClient.getQueryData(siteQueries.changes.queryKey) ?? documents
       const published = chosenOf(latest, left)
       if (published.length === 0) return null
       const request: PublishRequest = {
