@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { FieldDraft } from 'protocol/desk/site.ts'
 import { pictureName, pictureOwner } from 'protocol/pictures.ts'
 import type { ContentEdit } from 'protocol/publisher.ts'
-import { contentFiles, editsBetween, isPlace, type SiteSource, standsIn } from 'schema/documents.ts'
+import { contentFiles, editsBetween, isSlot, type SiteSource, standsIn } from 'schema/documents.ts'
 import { labelOf, schemaOf } from './contentFields.ts'
 
 /** A description names at most this many changes. If there are more, it names at most this many documents instead. */
@@ -39,7 +39,7 @@ export function describe(
   const names = new Map(files.map(({ file, name }) => [file, name]))
   const said = fields.map(({ file, path, value }) => {
     const stands = standsIn(source, file)
-    if (isPlace(file)) return [names.get(pictureOwner(file) ?? '') ?? 'Site', pictureName(file)]
+    if (isSlot(file)) return [names.get(pictureOwner(file) ?? '') ?? 'Site', pictureName(file)]
     const name = names.get(file) ?? file
     if (path.length > 0) return [name, labelOf(schemaOf(file) ?? {}, stands, path)]
     return value === undefined ? [name, 'deleted'] : stands === undefined ? [name, 'new'] : [name]

@@ -242,8 +242,8 @@ export function publications(dependencies: PublicationDependencies) {
       brought = sourceHash(base.source)
       return true
     }
-    const question = { folder: installed, output: pictures.folder }
-    const source = await publisher.ask('folder', question)
+    const request = { folder: installed, output: pictures.folder }
+    const source = await publisher.ask('folder', request)
     brought = sourceHash(source)
     const before = base && sourceHash(base.source)
     if (base && before === brought) {

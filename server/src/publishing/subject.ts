@@ -38,7 +38,7 @@ export function withoutPublishing({ config, now, siteFolder }: Server): Subject 
       })
       app.get('/api/site/steps', (): FirstSteps => {
         const tasks = readLaunchItems(config, siteFolder(), now()) ?? []
-        return { tasks: tasks.map(({ places: _, ...task }) => task), problems: [] }
+        return { tasks: tasks.map(({ fields: _, ...task }) => task), problems: [] }
       })
     },
   }

@@ -16,9 +16,9 @@ import { SchemaField } from './form/SchemaField.tsx'
 import { FormContext, fieldId, useFormState } from './form/useForm.ts'
 import { ProblemList } from './ProblemList.tsx'
 import { PageBeside } from './page/PageBeside.tsx'
-import { type FileScreenState, pageOf, pagePath } from './places.ts'
 import { SiteFoot } from './SiteFoot.tsx'
 import { SiteMark } from './SiteMark.tsx'
+import { type FileScreenState, pageOf, pagePath } from './siteAddresses.ts'
 import { siteQueries } from './siteQueries.ts'
 
 const CurrencyDialog = onDemand(async () => (await import('./CurrencyDialog.tsx')).CurrencyDialog)
