@@ -11,7 +11,7 @@ import { Failed, Loaded } from '../../components/Loaded.tsx'
 import { Screen } from '../../components/Screen.tsx'
 import { formatDuration, Time } from '../../components/Time.tsx'
 import { count } from '../../components/words.ts'
-import { DeliveryBar, IssueStateMark } from './IssueProgress.tsx'
+import { DeliveryBar, IssueStateLabel } from './IssueProgress.tsx'
 import styles from './IssueScreen.module.css'
 import { issueQueries, useNewDraft } from './issueQueries.ts'
 import { MailPreview } from './MailPreview.tsx'
@@ -36,7 +36,7 @@ function Issue({ issue }: { issue: IssueDetail }) {
     <div className={`${styles.columns} stack`}>
       <div className="sections">
         <p className="row">
-          <IssueStateMark issue={issue} />
+          <IssueStateLabel issue={issue} />
           <span className="note">
             No. {number}, begun <Time ms={startedAtMs} />
             {finishedAtMs !== null && (

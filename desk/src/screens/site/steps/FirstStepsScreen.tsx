@@ -10,6 +10,7 @@ import { onDemand } from '../../../components/LazyPart.tsx'
 import { Empty, Loaded } from '../../../components/Loaded.tsx'
 import { Screen } from '../../../components/Screen.tsx'
 import { ShareButton } from '../../../components/ShareButton.tsx'
+import { StateLabel } from '../../../components/StateLabel.tsx'
 import { toasts } from '../../../components/toasts.ts'
 import { useFocusSoon } from '../../../components/useFocusSoon.ts'
 import { count } from '../../../components/words.ts'
@@ -17,7 +18,6 @@ import { PushOffer } from '../../../layout/PushOffer.tsx'
 import { changeField, useFieldEdits, withEdits } from '../fieldEdits.ts'
 import { ProblemList } from '../ProblemList.tsx'
 import { SiteFoot } from '../SiteFoot.tsx'
-import { Mark } from '../SiteMark.tsx'
 import { type FileScreenState, filePath, withArticle } from '../siteAddresses.ts'
 import { siteQueries } from '../siteQueries.ts'
 import styles from './FirstStepsScreen.module.css'
@@ -206,7 +206,7 @@ function Task({ step: [task], state }: { step: Step; state: FileScreenState }) {
   return (
     <>
       <p className={`${styles.what} strong`}>
-        {level === 'must' && <Mark look="problem">Must</Mark>}
+        {level === 'must' && <StateLabel tone="bad">Must</StateLabel>}
         {isLink ? (
           <Link className="whole" to={filePath(only.file, only.path)} state={state}>
             {what}

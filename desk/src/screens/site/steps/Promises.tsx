@@ -7,11 +7,11 @@ import { useStore } from '../../../api/createStore.ts'
 import { Actions, Button } from '../../../components/Button.tsx'
 import { Check } from '../../../components/Field.tsx'
 import { Icon } from '../../../components/Icon.tsx'
+import { StateLabel } from '../../../components/StateLabel.tsx'
 import { toasts } from '../../../components/toasts.ts'
 import { count } from '../../../components/words.ts'
 import { drafts } from '../../../drafts/edits.ts'
 import { changeField, editKey } from '../fieldEdits.ts'
-import { Mark } from '../SiteMark.tsx'
 import { type FileScreenState, filePath } from '../siteAddresses.ts'
 import { siteQueries } from '../siteQueries.ts'
 import styles from './FirstStepsScreen.module.css'
@@ -43,7 +43,7 @@ export function Promises({ promises, about, state, onConfirmed }: PromisesProps)
   return (
     <details className="fold">
       <summary>
-        <Mark look="problem">Must</Mark>
+        <StateLabel tone="bad">Must</StateLabel>
         {PROMISE_SUBJECTS[about]}: {count(promises.length, 'promise', 'promises')}
       </summary>
       <ul>
