@@ -13,6 +13,7 @@ import { contentStore } from './contentStore.ts'
 import { clearFolder } from './folders.ts'
 import { pictureRoutes } from './pictureRoutes.ts'
 import { previewRoutes } from './previewRoutes.ts'
+import { publicationRoutes } from './publicationRoutes.ts'
 import { publications as createPublications } from './publications.ts'
 import { publisherProcess } from './publisherProcess.ts'
 import { servedVersions } from './servedVersions.ts'
@@ -97,6 +98,7 @@ export function publishingSubject(
       }
       const siteFile = (path: string) => site?.siteFile(path)
       app.register(siteRoutes, all)
+      app.register(publicationRoutes, all)
       app.register(pictureRoutes, all)
       app.register(previewRoutes, { ...all, siteFile, mediaFolder: join(publisherFolder, 'media') })
     },
