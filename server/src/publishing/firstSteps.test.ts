@@ -102,7 +102,7 @@ test('a legible colour stays as it is; for an illegible colour, the nearest legi
   }
 })
 
-test('a hidden record is shown in the desk but adds no first steps', async () => {
+test('a hidden record is shown in the desk but adds nothing to the list of first steps', async () => {
   const { editor, steps } = await owner()
   const { tasks } = await steps()
   expect(fieldsIn(tasks, 'clients/katf.yaml').length).toBeGreaterThan(0)

@@ -237,7 +237,7 @@ function Task({ step: [task], state }: { step: Step; state: FileScreenState }) {
   )
 }
 
-/** Removes a step that the owner leaves as it is. The removal is a draft like any other change. */
+/** Removes the step from the list, for a text or picture that the owner leaves as it is. The removal is a draft like any other change. */
 function StayButton({ what }: { what: string }) {
   const { data } = useQuery(siteQueries.file('agency.yaml'))
   const edits = useFieldEdits('agency.yaml')
