@@ -164,9 +164,7 @@ export interface FirstStep extends LaunchTask {
 /** `POST /api/site/currency` makes drafts that swap the two currencies and convert every price by the exchange rate. */
 
 /** A result of `POST /api/site/search` with `{ text }`, which finds at most `FOUND_SHOWN` fields, drafts included. */
-export interface FoundField {
-  readonly file: string
-  readonly path: FieldPath
+export interface FoundField extends Pick<ContentEdit, 'file' | 'path'> {
   readonly name: string
   readonly label: string
   readonly text: string

@@ -76,7 +76,9 @@ export const contentFolder: Command = {
         })
         const edits = editsBetween(head.source, source)
         if (edits.length === 0)
-          throw new CommandError('The folder has the same content as the live site, so nothing was changed.')
+          throw new CommandError(
+            'The folder has the same content as the live site, so nothing was changed.',
+          )
         await storedPictures(work, work, content).keepAll(source, head.source.pictures, now())
         const { problems } = await publisher.ask('read', { number: head.number, edits })
         if (problems.length > 0) {

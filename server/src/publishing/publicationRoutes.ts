@@ -64,12 +64,13 @@ export async function publicationRoutes(app: DeskApp, server: PublishingServer):
       const head = await publications.published()
       const { before, own, turn, problem } = await turnOf(content, params.id, head)
       const { facts } = await states.published(head)
-      const sideOf = ({ source }: ContentVersion) => {
-        return { files: contentFiles(source.documents), facts }
-      }
+      const side = ({ source }: ContentVersion) => ({
+        files: contentFiles(source.documents),
+        facts,
+      })
       const by = { who: '', atMs: 0 }
       const edits = editsBetween(before.source, own.source).map((edit) => ({ ...edit, ...by }))
-      const documents = changesOf(edits, sideOf(before), sideOf(own))
+      const documents = changesOf(edits, side(before), side(own))
       const shown = documents.map((each) => ({ ...each, versions: 0, problems: [] }))
       return { documents: shown, turn, problem }
     },
