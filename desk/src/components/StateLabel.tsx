@@ -8,14 +8,14 @@ interface StateLabelProps {
    */
   tone?: 'open' | 'going' | 'accent' | 'good' | 'bad' | undefined
   /** `chip`: on a background; `dot`: after a dot in the colour of the tone; `text`: on a background only with the tone `accent`. */
-  look?: 'chip' | 'dot' | 'text'
+  shape?: 'chip' | 'dot' | 'text'
   children: ReactNode
 }
 
 /** A short label with the state of a thing, such as 'Changed', 'Sending' or '2 h late'. */
-export function StateLabel({ tone, look = 'chip', children }: StateLabelProps) {
+export function StateLabel({ tone, shape = 'chip', children }: StateLabelProps) {
   return (
-    <span className={`${styles.state} label`} data-tone={tone} data-look={look}>
+    <span className={`${styles.state} label`} data-tone={tone} data-shape={shape}>
       {children}
     </span>
   )

@@ -64,10 +64,7 @@ export async function publicationRoutes(app: DeskApp, server: PublishingServer):
       const head = await publications.published()
       const { before, own, turn, problem } = await turnOf(content, params.id, head)
       const { facts } = await states.published(head)
-      const side = ({ source }: ContentVersion) => ({
-        files: contentFiles(source.documents),
-        facts,
-      })
+      const side = (of: ContentVersion) => ({ files: contentFiles(of.source.documents), facts })
       const by = { who: '', atMs: 0 }
       const edits = editsBetween(before.source, own.source).map((edit) => ({ ...edit, ...by }))
       const documents = changesOf(edits, side(before), side(own))

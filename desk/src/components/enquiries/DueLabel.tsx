@@ -27,7 +27,7 @@ export function DueLabel({ enquiry, office }: DueLabelProps) {
       ? ([boxNames[standing], standing === 'won' ? 'good' : undefined] as const)
       : describeDue(answerByMs, nowMs, office)
   return (
-    <StateLabel look="text" tone={tone}>
+    <StateLabel shape="text" tone={tone}>
       {text}
     </StateLabel>
   )
@@ -59,7 +59,7 @@ export function StepDay({ on }: { on: string }) {
   const today = dayOf(nowMs)
   const tone = on < today ? 'bad' : on === today ? 'accent' : 'open'
   return (
-    <StateLabel look="text" tone={tone}>
+    <StateLabel shape="text" tone={tone}>
       {describeStep(on, nowMs)}
     </StateLabel>
   )

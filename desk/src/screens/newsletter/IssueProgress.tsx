@@ -14,7 +14,7 @@ const STATES = {
 export function IssueStateLabel({ issue: { state, pausedBecause } }: { issue: ListedIssue }) {
   const [name, tone] = pausedBecause === null ? STATES[state] : (['Stands still', 'bad'] as const)
   return (
-    <StateLabel look="dot" tone={tone}>
+    <StateLabel shape="dot" tone={tone}>
       {name}
     </StateLabel>
   )
