@@ -2,11 +2,16 @@ import { isDeepStrictEqual } from 'node:util'
 import type { FieldDraft } from 'protocol/desk/site.ts'
 import { pictureName, pictureOwner } from 'protocol/pictures.ts'
 import type { ContentEdit } from 'protocol/publisher.ts'
-import { contentFiles, editsBetween, isPlace, type SiteSource, standsIn } from 'schema/documents.ts'
+import { contentFiles, editsBetween, isSlot, type SiteSource, standsIn } from 'schema/documents.ts'
+import { found } from '../http/deskErrors.ts'
 import { labelOf, schemaOf } from './contentFields.ts'
+import type { ContentStore, ContentVersion } from './contentStore.ts'
 
 /** A description names at most this many changes. If there are more, it names at most this many documents instead. */
 const MOST_NAMED = 3
+/** The prefixes of a publication that undoes another, and of one that repeats an undone one. A description never has both. */
+const [UNDONE, AGAIN] = ['Undone: ', 'Back again: ']
+const OF_TURN = /^(Undone: |Back again: )(.*)$/s
 /** Matches the first letter of a label whose only capital is that letter: a label with further capitals may begin with a name. */
 const SENTENCE_CASE = /^[A-Z](?=[^A-Z]*$)/
 
@@ -39,7 +44,7 @@ export function describe(
   const names = new Map(files.map(({ file, name }) => [file, name]))
   const said = fields.map(({ file, path, value }) => {
     const stands = standsIn(source, file)
-    if (isPlace(file)) return [names.get(pictureOwner(file) ?? '') ?? 'Site', pictureName(file)]
+    if (isSlot(file)) return [names.get(pictureOwner(file) ?? '') ?? 'Site', pictureName(file)]
     const name = names.get(file) ?? file
     if (path.length > 0) return [name, labelOf(schemaOf(file) ?? {}, stands, path)]
     return value === undefined ? [name, 'deleted'] : stands === undefined ? [name, 'new'] : [name]
@@ -57,4 +62,24 @@ export function describe(
   const more = different.length - MOST_NAMED
   const others = more > 0 ? ` and ${more} ${more === 1 ? 'other' : 'others'}` : ''
   return `${said.length} changes: ${different.slice(0, MOST_NAMED).join(', ')}${others}`
+}
+
+/** Returns the edits that undo a publication, or that publish an undone one again. */
+export async function turnOf(store: ContentStore, id: string, head: ContentVersion) {
+  const none = 'There is no such publication.'
+  const own = found(/^\d{1,15}$/.test(id) && (await store.version(Number(id))), none)
+  const before = found(await store.version(own.number - 1), none)
+  const back = leadBetween(own.source, before.source, head.source)
+  const isUndone = back.edits.length === 0 && back.conflicts.length === 0
+  const { edits, conflicts } = isUndone ? leadBetween(before.source, own.source, head.source) : back
+  const changed = conflicts.map(({ said }) => said)[0]
+  const [, done, rest = own.what] = OF_TURN.exec(own.what) ?? []
+  return {
+    ...{ before, own, edits },
+    turn: isUndone ? ('again' as const) : ('undo' as const),
+    problem: changed
+      ? `${changed} was changed again since. Undo that first, or change it by hand.`
+      : null,
+    what: `${isUndone === (done === UNDONE) ? UNDONE : AGAIN}${rest}`,
+  }
 }
