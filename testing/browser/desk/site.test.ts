@@ -189,7 +189,7 @@ test('an owner publishes a price while an unfinished text waits and says why; an
     'Next heading’ is empty',
   )
   await page.getByRole('link', { name: 'Publish' }).click()
-  await expect(page.getByText('must be done before the public may see the site')).toBeVisible()
+  await expect(page.getByText('must be put right: until then')).toBeVisible()
   const change = page.getByRole('region', { name: 'Maintenance' }).getByRole('listitem')
   await expect(change).toContainText(/Before\$20New\$25/)
   await change.getByRole('button', { name: 'Undo this change' }).click()

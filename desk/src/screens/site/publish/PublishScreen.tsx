@@ -75,15 +75,15 @@ export function PublishScreen() {
   )
 }
 
-/** Says how many first steps must be done before the public may see the site. */
+/** Says how many first steps must be done, because visitors see something false or broken. */
 function Musts() {
   const { data } = useQuery(siteQueries.steps)
   const musts = data ? mustsOf(data.tasks) : 0
   if (musts === 0) return null
   return (
     <p>
-      <Link to="/site/steps">{count(musts, 'thing', 'things')}</Link> must be done before the public
-      may see the site.
+      <Link to="/site/steps">{count(musts, 'thing', 'things')}</Link> must be put right: until then,
+      visitors see what is not true of you, or does not work.
     </p>
   )
 }

@@ -82,8 +82,9 @@ function Steps({ tasks, problems }: FirstSteps) {
       <div>
         <p>
           {count(left, 'thing is', 'things are')} left
-          {musts > 0 && `${musts < left ? `, ${musts} of them` : ''} before the public may see it`}.
-          What is done leaves the list.
+          {musts > 0 &&
+            `, ${musts} of them a “Must”: until then, visitors see what is not true of you, or does not work`}
+          . What is done leaves the list.
         </p>
         <progress
           aria-label={`${done} of ${subjects.length} parts are done`}
