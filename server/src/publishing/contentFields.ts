@@ -39,9 +39,10 @@ export function labelOf(root: FieldSchema, value: unknown, path: FieldPath): str
     else {
       const entry = valueAt(value, path.slice(0, at + 1))
       const network = schemas[at]?.format === 'web-address' && networkAt(`${entry}`).name
-      labels.push(
-        [...labels.splice(-1), network || nameIn(entry) || `number ${key + 1}`].join(', '),
-      )
+      const length = Number(valueAt(value, [...path.slice(0, at), 'length']))
+      const number = length > 1 && `${key + 1} of ${length}`
+      const name = network || nameIn(entry) || number
+      labels.push([...labels.splice(-1), name].filter(Boolean).join(', '))
     }
   }
   const [first] = labels

@@ -1,5 +1,12 @@
 import type { ChangedDocument, FieldDraft, SiteChange } from 'protocol/desk/site.ts'
-import { type FieldSchema, inWords, schemasAlong, valueAt } from 'protocol/fields.ts'
+import {
+  type FieldSchema,
+  inWords,
+  isGroup,
+  schemasAlong,
+  spoken,
+  valueAt,
+} from 'protocol/fields.ts'
 import { pictureName, pictureOwner, type StoredPicture } from 'protocol/pictures.ts'
 import type { ContentFile, FieldPath, PlaceholderFacts } from 'protocol/publisher.ts'
 import type { Agency } from 'schema/agency.ts'
@@ -87,7 +94,20 @@ function described(
   }
   const gone = value === undefined ? nameOf(base) : undefined
   if (gone) return { file, path, label, before: sayer(file, before)(gone, {}), after: null }
-  return { file, path, label, ...both((each, side) => inWords(each, schema, sayer(file, side))) }
+  const isNew = path.length === 0 && base === undefined
+  const say = (each: unknown, side: Side) =>
+    inWords(isNew ? typedIn(each) : each, schema, sayer(file, side))
+  return { file, path, label, ...both(say) }
+}
+
+/** Returns a new record without the values that the desk chose: its position, its code, switches, and copies of its name. */
+function typedIn(record: unknown): unknown {
+  if (!isGroup(record)) return record
+  const { name = record.title } = record
+  const isTyped = ([field, value]: [string, unknown]) =>
+    /^(name|title)$/.test(field) ||
+    !(/^(order|formOrder|homeOrder|code)$/.test(field) || value === name || value === false)
+  return Object.fromEntries(Object.entries(record).filter(isTyped))
 }
 
 /** Returns the text by which a group is known, such as the title of a drawing. */
@@ -103,6 +123,7 @@ function sayer(file: string, { files, facts }: Side) {
   return (leaf: string | number, { unit, refersTo, format }: FieldSchema): string => {
     if (typeof leaf === 'number') return unit === 'price' ? price(leaf, agency) : String(leaf)
     if (refersTo) return referenceName(files, refersTo, leaf)
+    if (format === 'icon') return spoken(leaf.replaceAll('-', ' '))
     if (format) return format === 'markdown' ? asRead(leaf, own) : leaf
     return asRead(leaf, own)
   }

@@ -43,12 +43,15 @@ export function ProblemList({ problems, of, said, state }: ProblemListProps) {
                 <>
                   {!isOwn && `${nameOf(file)}: `}
                   {gaps.length} texts or choices are missing:
-                  {gaps.map((gap, index) => [
-                    index > 0 ? ', ' : ' ',
-                    <Link key={gap.text} to={filePath(file, gap.path)} state={state}>
-                      {gap.label}
-                    </Link>,
-                  ])}
+                  <ul className="bulleted">
+                    {gaps.map((gap) => (
+                      <li key={gap.text}>
+                        <Link to={filePath(file, gap.path)} state={state}>
+                          {gap.label}
+                        </Link>
+                      </li>
+                    ))}
+                  </ul>
                 </>
               ) : (
                 <Link to={filePath(file, path)} state={state}>

@@ -81,7 +81,7 @@ export function SchemaField(field: SchemaFieldProps) {
   )
 }
 
-/** Returns all time zones, those of the country first. */
+/** Returns all time zones, those of the country and its region first. */
 function timeZones(country: unknown): { id: string; name: string }[] {
   const own = typeof country === 'string' ? countryOf(country).timeZones : []
   return [...new Set([...own, ...TIME_ZONES])].map((id) => ({ id, name: id.replaceAll('_', ' ') }))
@@ -108,11 +108,15 @@ function GroupField({ schema, path, label, actions }: SchemaFieldProps & FieldPr
 
 /** The fields of a group: first the fields that owners often change, then the others in a collapsed section. */
 function GroupFields({ schema, path }: Pick<SchemaFieldProps, 'schema' | 'path'>) {
+  const { isLacking } = useForm()
   const { properties = {}, first = Object.keys(properties), rest = '' } = schema
-  const others = Object.keys(properties).filter((name) => !first.includes(name))
+  const below = Object.keys(properties).filter((name) => !first.includes(name))
+  // Decided once, so that no field moves while the owner types.
+  const [lacking] = useState(() => below.filter((name) => isLacking([...path, name])))
+  const others = below.filter((name) => !lacking.includes(name))
   return (
     <>
-      <NamedFields schema={schema} path={path} names={first} />
+      <NamedFields schema={schema} path={path} names={[...first, ...lacking]} />
       <FieldState path={path} />
       {others.length > 0 && (
         <Fold of={others.map((name) => [...path, name])} label="More" note={rest} isFolded>

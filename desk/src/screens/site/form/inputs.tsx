@@ -42,6 +42,8 @@ const ICONS = icons.map(({ icon, name, words }) => {
   return { id: icon, name, detail: words, picture: <Icon name={icon} sprite={address} /> }
 })
 
+const NEEDED = <strong>Needed. </strong>
+
 export interface InputProps extends FieldProps {
   problem: string | undefined
 }
@@ -70,7 +72,7 @@ export function TextInput({ schema, path, label, problem }: InputProps) {
     note: (
       <span className={styles.note}>
         <span>
-          {value === '' && (schema.minLength ?? 0) > 0 && <strong>Needed.</strong>}{' '}
+          {value === '' && (schema.minLength ?? 0) > 0 && NEEDED}
           {schema.description}
           {holds?.length ? ` The page fills in: ${holds.join(', ')}.` : ''}
         </span>
@@ -145,8 +147,8 @@ export function NumberInput({ schema, path, label, problem }: InputProps) {
       }}
       note={
         <>
-          {typed === '' && <strong>Needed.</strong>} {schema.description}{' '}
-          {said && `Pages say ${said}.`}
+          {typed === '' && NEEDED}
+          {schema.description} {said && `Pages say ${said}.`}
         </>
       }
       error={
@@ -189,7 +191,7 @@ export function ChoiceInput({ schema, path, label, problem, options }: ChoiceInp
       onChange={(id) => change(path, id)}
       options={isKnown ? options : [{ id: value, name: value || 'Choose one' }, ...options]}
     >
-      <Below schema={schema} problem={problem} />
+      <Below {...{ schema, problem }} isNeeded={!isKnown && value === ''} />
     </Select>
   )
 }
@@ -206,7 +208,7 @@ export function PageInput(input: InputProps) {
 }
 
 /** An input for an icon, chosen from the icons of the site in a dialog with a word filter. */
-export function IconInput({ path, label, problem }: InputProps) {
+export function IconInput({ schema, path, label, problem }: InputProps) {
   const { at, change } = useForm()
   const [isOpen, setOpen] = useState(false)
   const value = String(at(path) ?? '')
@@ -220,7 +222,7 @@ export function IconInput({ path, label, problem }: InputProps) {
         {value && <Icon name={value} sprite={address} />}
         {wanted}
       </Button>
-      {problem && <p className="problem">{problem}</p>}
+      <Below {...{ schema, problem }} isNeeded={value === ''} />
       {isOpen && (
         <Dialog title="Choose an icon" onClose={close}>
           <ChoiceList
@@ -243,10 +245,19 @@ export function IconInput({ path, label, problem }: InputProps) {
   )
 }
 
-function Below({ schema, problem }: Pick<InputProps, 'schema' | 'problem'>) {
+interface BelowProps extends Pick<InputProps, 'schema' | 'problem'> {
+  isNeeded?: boolean
+}
+
+function Below({ schema, problem, isNeeded = false }: BelowProps) {
   return (
     <>
-      {schema.description && <p className="note">{schema.description}</p>}
+      {(isNeeded || schema.description) && (
+        <p className="note">
+          {isNeeded && NEEDED}
+          {schema.description}
+        </p>
+      )}
       {problem && <p className="problem">{problem}</p>}
     </>
   )
