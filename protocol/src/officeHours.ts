@@ -12,19 +12,22 @@ export const WEEKDAYS = [
 
 type Weekday = (typeof WEEKDAYS)[number]
 
-/** Opening hours, the same on each day from `firstDay` to `lastDay`. */
+/** Opening hours, the same on each day from `firstDay` to `lastDay`, or on `firstDay` alone. */
 export interface OpenDays {
   readonly firstDay: Weekday
-  readonly lastDay: Weekday
+  readonly lastDay?: Weekday
   /** The opening time on a 24-hour clock, such as `8:00`. */
   readonly opens: string
   /** The closing time, which is later than `opens`; `24:00` for the end of the day. */
   readonly closes: string
 }
 
-export interface OfficeHours extends OpenDays {
-  /** The hours of days that are not between `firstDay` and `lastDay`, such as a Saturday morning. */
-  readonly otherDays?: OpenDays
+interface OpenWeek extends OpenDays {
+  /** The hours of other days, such as a Saturday morning. Facts of sites that earlier versions published have at most one such range. */
+  readonly otherDays?: readonly OpenDays[] | OpenDays
+}
+
+export interface OfficeHours extends OpenWeek {
   /** An IANA time zone name. */
   readonly timeZone: string
 }
@@ -41,15 +44,15 @@ export interface OfficeClock {
 
 const THURSDAY = WEEKDAYS.indexOf('Thursday')
 
-export function weekdaysOf({ firstDay, lastDay }: OpenDays): readonly Weekday[] {
+export function weekdaysOf({ firstDay, lastDay = firstDay }: OpenDays): readonly Weekday[] {
   const first = WEEKDAYS.indexOf(firstDay)
   const count = ((WEEKDAYS.indexOf(lastDay) - first + 7) % 7) + 1
   return [...WEEKDAYS, ...WEEKDAYS].slice(first, first + count)
 }
 
-/** Returns the office hours as one or two ranges of days. */
-export function rangesOf(hours: OpenDays & { readonly otherDays?: OpenDays }): OpenDays[] {
-  return hours.otherDays ? [hours, hours.otherDays] : [hours]
+/** Returns the office hours as ranges of days. */
+export function rangesOf(hours: OpenWeek): OpenDays[] {
+  return [hours, hours.otherDays ?? []].flat()
 }
 
 export function officeClock(hours: OfficeHours): OfficeClock {

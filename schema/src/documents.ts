@@ -29,6 +29,11 @@ export function recordNamed(name: string): readonly [kind: RecordFolder, id: str
   return [kind as RecordFolder, file === undefined ? id.replace(/\.yaml$/, '') : id]
 }
 
+/** Reads values of earlier versions, as the reviver of a parser: other opening hours were a single group, and are a list of groups now. */
+export function reviveOlder(key: unknown, value: unknown): unknown {
+  return key === 'otherDays' && isGroup(value) ? [value] : value
+}
+
 /** Returns every document with its name for the owner: first the single documents, then the records by kind and id. */
 export function contentFiles(documents: Documents): ContentFile[] {
   const records = Map.groupBy(Object.keys(documents).sort(), (file) => recordNamed(file)?.[0])

@@ -1,6 +1,7 @@
 import { type FieldSchema, kindOf } from 'protocol/fields.ts'
 import { fieldPath } from 'protocol/publisher.ts'
 import { type Document, isCollection, isMap, isScalar, isSeq, type Scalar } from 'yaml'
+import { reviveOlder } from '../documents.ts'
 import type { Problem } from '../reading/Problem.ts'
 import type { PlacedProblem } from './PlacedProblem.ts'
 import { CUT_OFF, readYaml } from './readYaml.ts'
@@ -26,7 +27,7 @@ export function readSource(file: string, source: string, schema: FieldSchema): S
   const { document, lineOf: lineAt } = yaml
   const problems: PlacedProblem[] = []
   keepTyped(document.contents, schema, '')
-  return { value: document.toJS(), problems, place, lineOf }
+  return { value: document.toJS({ reviver: reviveOlder }), problems, place, lineOf }
 
   /** Restores the typed characters of text fields that YAML read as numbers or booleans: `07` is not 7. Reports texts that a # cuts off. */
   function keepTyped(node: unknown, whole: FieldSchema, path: string): void {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { Kysely, SqliteDialect } from 'kysely'
-import type { SiteSource } from 'schema/documents.ts'
+import { reviveOlder, type SiteSource } from 'schema/documents.ts'
 import type { DatabasePlace } from '../database/AgencyDatabase.ts'
 import { connectPostgres } from '../database/openPostgres.ts'
 import { SQLITE_FILE } from '../database/openSqlite.ts'
@@ -40,7 +40,8 @@ export function publishedContent(db: Kysely<Tables>) {
 }
 
 export function fromJson(row: Record<'documents' | 'pictures', string>): SiteSource {
-  return { documents: JSON.parse(row.documents), pictures: JSON.parse(row.pictures) }
+  const documents = JSON.parse(row.documents, reviveOlder)
+  return { documents, pictures: JSON.parse(row.pictures) }
 }
 
 /** Opens the published content in another process. The server must have migrated the database before. */
