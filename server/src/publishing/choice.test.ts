@@ -157,6 +157,8 @@ test('when a member deletes all samples at once, the deletion can be undone at o
   const said = (changes: ChangedDocument[]) =>
     changes.flatMap((each) => each.changes.map(({ file, after }) => [file, after]))
   expect(said(await editor.changes())).toEqual(said(before))
+  await editor.ask('POST', '/api/site/delete', samples)
+  expect((await editor.publish()).json()).toMatchObject({ what: 'All samples deleted' })
 })
 
 test('a member can restore discarded drafts, new records included, but not over what a colleague typed in the meantime', async () => {

@@ -79,6 +79,9 @@ test('a swap of the currencies is undone as a whole: an earlier draft comes back
   await editor.ask('POST', '/api/site/currency', {})
   await editor.ask('POST', '/api/site/currency', {})
   expect(await changes()).toEqual([])
+  await editor.ask('POST', '/api/site/currency', {})
+  const published = (await editor.publish()).json()
+  expect(published).toMatchObject({ what: 'Prices in Kenyan shillings (KSh)' })
 })
 
 test('a legible colour stays as it is; for an illegible colour, the nearest legible colour is offered', async () => {

@@ -1,12 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FieldDraft } from 'protocol/desk/site.ts'
 import { pictureName, pictureOwner } from 'protocol/pictures.ts'
-import type { ContentEdit } from 'protocol/publisher.ts'
+import { type ContentEdit, fieldKey } from 'protocol/publisher.ts'
+import { CURRENCY_NAMES } from 'schema/countries/countries.ts'
 import { contentFiles, editsBetween, isPlace, type SiteSource, standsIn } from 'schema/documents.ts'
 import { labelOf, schemaOf } from './contentFields.ts'
 
 /** A description names at most this many changes. If there are more, it names at most this many documents instead. */
 const MOST_NAMED = 3
+const CURRENCY = fieldKey('agency.yaml', ['money', 'currency'])
 /** Matches the first letter of a label whose only capital is that letter: a label with further capitals may begin with a name. */
 const SENTENCE_CASE = /^[A-Z](?=[^A-Z]*$)/
 
@@ -29,8 +31,42 @@ export function leadBetween(from: SiteSource, to: SiteSource, current: SiteSourc
   return { edits: wanted.filter(({ file }) => !left.has(file)), conflicts }
 }
 
+/**
+ * Describes the publication of drafts. All that one action changed is named by the action, such as `Prices in US dollars ($)`, or a deletion
+ * without the mentions that it removed.
+ */
+export function describeDrafts(
+  drafts: readonly FieldDraft[],
+  source: SiteSource,
+  after: SiteSource,
+): string {
+  const currency = drafts.find((each) => fieldKey(each.file, each.path) === CURRENCY)
+  const converted = drafts.filter(({ atMs }) => atMs === currency?.atMs)
+  const isConversion = new Set(converted.map(({ file }) => file)).size > 1
+  const gone = drafts.filter(
+    ({ file, path, value }) => path.length === 0 && value === undefined && !isPlace(file),
+  )
+  const samplesIn = ({ documents }: SiteSource) =>
+    contentFiles(documents).flatMap(({ file, sample }) => (sample ? [file] : []))
+  const samples = samplesIn(source)
+  const areAllGone =
+    samples.length > 1 &&
+    samplesIn(after).length === 0 &&
+    samples.every((file) => gone.some((each) => each.file === file))
+  const others = drafts.filter((each) => {
+    if (isConversion && converted.includes(each)) return false
+    if (gone.includes(each)) return !(areAllGone && samples.includes(each.file))
+    return gone.every(({ atMs }) => atMs !== each.atMs)
+  })
+  return [
+    ...(isConversion ? [`Prices in ${CURRENCY_NAMES[`${currency?.value}`]}`] : []),
+    ...(areAllGone ? ['All samples deleted'] : []),
+    ...(others.length > 0 ? [describe(others, source, after)] : []),
+  ].join('; ')
+}
+
 /** Describes changes, for example `Maintenance: starts at, heading; Contact: lead`, or `214 changes: Maintenance, Contact, Home and 30 others`. */
-export function describe(
+function describe(
   fields: readonly Pick<FieldDraft, 'file' | 'path' | 'value'>[],
   source: SiteSource,
   after: SiteSource,

@@ -29,7 +29,7 @@ test('changes that one action made in several documents are folded together; oth
     { title: 'Prices in KES', isDeletion: false },
     { isDeletion: true, documents: [{ file: 'copy/home.yaml' }] },
   ])
-  expect(countChanges(batches[0]?.documents ?? [])).toBe('2 changes in 2 documents')
+  expect(countChanges(batches[0]?.documents ?? [])).toBe('2 changes in 2 entries')
   expect(single).toMatchObject([{ file: 'services/a.yaml', changes: [{ path: ['name'] }] }])
   expect(single).toHaveLength(1)
 })

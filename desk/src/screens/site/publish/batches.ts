@@ -47,10 +47,10 @@ export function chosenOf(
   return documents.filter((each) => isFree(each) && !held.some(({ file }) => file === each.file))
 }
 
-/** Returns a count such as `366 changes in 60 documents`. */
+/** Returns a count such as `366 changes in 60 entries`. */
 export function countChanges(documents: readonly ChangedDocument[]): string {
   const sum = documents.reduce((before, { changes }) => before + changes.length, 0)
-  return `${count(sum, 'change', 'changes')} in ${count(documents.length, 'document', 'documents')}`
+  return `${count(sum, 'change', 'changes')} in ${count(documents.length, 'entry', 'entries')}`
 }
 
 function part(
