@@ -174,7 +174,10 @@ export interface FoundField {
 
 export const FOUND_SHOWN = 50
 
-/** An entry of `GET /api/site/changes`: a document with its changes, which can only be published together. */
+/**
+ * An entry of `GET /api/site/changes`: a document with its changes, which can only be published together. `GET /api/site/changes/listed`
+ * answers sooner, without `versions`, `problems` and pages.
+ */
 export interface ChangedDocument {
   readonly file: string
   readonly name: string

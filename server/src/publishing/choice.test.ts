@@ -25,6 +25,11 @@ test('one document is published while another is unfinished; the unfinished docu
   expect(sentence).toMatchObject({ file: FILE, state: 'changed', problems: [] })
   const problem = { file: SERVICE, path: ['mainHeading'], text: expect.stringContaining('empty') }
   expect(service).toMatchObject({ file: SERVICE, problems: [problem] })
+  const listed = await editor.ask<ChangedDocument[]>('GET', '/api/site/changes/listed')
+  expect(listed.map(({ file, changes: [change] }) => [file, change?.after])).toEqual([
+    [FILE, 'Registered in Kenya.'],
+    [SERVICE, '(nothing)'],
+  ])
   expect((await editor.publish(FILE, SERVICE)).statusCode).toBe(400)
   expect((await editor.publish(FILE)).json()).toMatchObject({
     what: 'Name, contact and hours: legal note',

@@ -17,7 +17,7 @@ import { valueAt } from 'protocol/fields.ts'
 import { pictureOwner } from 'protocol/pictures.ts'
 import type { BrandShades, ContentEdit } from 'protocol/publisher.ts'
 import type { Agency } from 'schema/agency.ts'
-import { contentFiles, editsBetween } from 'schema/documents.ts'
+import { applyEdits, contentFiles, editsBetween } from 'schema/documents.ts'
 import { Type } from 'typebox'
 import { settingTasks } from '../health/readLaunchItems.ts'
 import { conflict, found, invalid, writtenBefore } from '../http/deskErrors.ts'
@@ -244,6 +244,13 @@ export async function siteRoutes(app: DeskApp, server: PublishingServer): Promis
     return changes.map((each) => ({ ...each, problems: choice.waiting.get(each.file) ?? [] }))
   })
 
+  app.get('/api/site/changes/listed', async (): Promise<readonly ChangedDocument[]> => {
+    const head = await publications.published()
+    const [before, drafts] = await Promise.all([states.published(head), contentDrafts.list()])
+    const { documents } = applyEdits(head.source, drafts)
+    return unchecked(changesOf(drafts, before, { ...before, files: contentFiles(documents) }))
+  })
+
   app.post(
     '/api/site/choice',
     { schema: { body: Type.Object({ documents: DOCUMENTS }) } },
@@ -287,9 +294,8 @@ export async function siteRoutes(app: DeskApp, server: PublishingServer): Promis
       }
       const by = { who: '', atMs: 0 }
       const edits = editsBetween(before.source, own.source).map((edit) => ({ ...edit, ...by }))
-      const documents = changesOf(edits, sideOf(before), sideOf(own))
-      const shown = documents.map((each) => ({ ...each, versions: 0, problems: [] }))
-      return { documents: shown, turn, problem }
+      const documents = unchecked(changesOf(edits, sideOf(before), sideOf(own)))
+      return { documents, turn, problem }
     },
   )
 
@@ -329,6 +335,10 @@ export async function siteRoutes(app: DeskApp, server: PublishingServer): Promis
   async function publication(id: string): Promise<Publication | null> {
     return (await content.history()).find((each) => each.id === id) ?? null
   }
+}
+
+function unchecked(documents: ReturnType<typeof changesOf>): ChangedDocument[] {
+  return documents.map((each) => ({ ...each, versions: 0, problems: [] }))
 }
 
 /** Refuses an exchange rate for another pair of currencies, because every price would be wrong. */
