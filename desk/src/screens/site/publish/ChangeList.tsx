@@ -27,17 +27,42 @@ function visitedPages({ pages }: SiteChange): readonly string[] {
   return pages.filter((page) => !UNVISITED.test(page))
 }
 
-/** Returns the page on which published changes are best seen: the page of a changed entry, or a page that shows a changed text. */
-export function pageToSee(
+/** Returns where a published change is best seen: on the page of its entry or a page that shows it, scrolled to the new text. */
+export function placeToSee(
   documents: readonly ChangedDocument[],
   { files, pages }: SiteOverview,
 ): string {
-  const own = files
-    .filter(({ file }) => documents.some((each) => each.file === file))
-    .flatMap((file) => pageOf(file, pages) ?? [])
-  const shown = documents.flatMap(({ changes }) => changes.flatMap(visitedPages))
   const isThere = (path: string) => pages.some((page) => page.path === path)
-  return [...own, ...shown].find(isThere) ?? '/'
+  const places = documents.flatMap(({ file, changes }) => {
+    const own = files.flatMap((each) => (each.file === file && pageOf(each, pages)) || [])
+    return changes.map((change) => {
+      const shown = visitedPages(change).filter(isThere)
+      // Home is the best page for a text that is on every page, and the last one for any other text.
+      const other = change.pageCount > change.pages.length ? undefined : shown.find(isNotHome)
+      return { change, isOwn: own.length > 0, path: own[0] ?? other ?? shown[0] }
+    })
+  })
+  const best = places.find(({ isOwn }) => isOwn) ?? places.find(({ path }) => path)
+  return best?.path ? best.path + fragmentOf(best.change) : '/'
+}
+
+const isNotHome = (path: string) => path !== '/'
+
+/** Returns the end of a URL to which browsers scroll: the first changed words of the new text with a few words around them. */
+function fragmentOf({ before, after }: SiteChange): string {
+  const parts = differencesOf(before ?? '', after ?? '')[0]?.after ?? []
+  const at = Math.max(
+    0,
+    parts.findIndex(({ isOther }) => isOther),
+  )
+  const textOf = (some: typeof parts) => some.map(({ text }) => text.replace(/^• /, '')).join('')
+  const lead = textOf(parts.slice(0, at)).split(/…|\n/).at(-1) ?? ''
+  const [changed = ''] = textOf(parts.slice(at)).split(/…|\n/)
+  const words = [...lead.split(/\s+/).slice(-3), ...changed.split(/\s+/).slice(0, 4)].filter(
+    Boolean,
+  )
+  const said = encodeURIComponent(words.join(' ')).replaceAll('-', '%2D')
+  return said && `#:~:text=${said}`
 }
 
 interface ChangeListProps extends Pick<ChangedDocument, 'changes'> {

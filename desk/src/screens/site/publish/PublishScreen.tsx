@@ -29,7 +29,7 @@ import {
   Deleted,
   DraftNote,
   OnDemand,
-  pageToSee,
+  placeToSee,
 } from './ChangeList.tsx'
 import { History, type HistoryProps, useUndo } from './History.tsx'
 import styles from './PublishScreen.module.css'
@@ -253,7 +253,7 @@ function Live({ publication, documents, onUndone }: LivePublication & HistoryPro
       {undo.error && <Failed message={undo.error.message} />}
       <Actions>
         {data && (
-          <ButtonLink to={data.siteUrl + pageToSee(documents, data)} isNewTab>
+          <ButtonLink to={data.siteUrl + placeToSee(documents, data)} isNewTab>
             See it
             <Icon name="arrow-up-right" />
           </ButtonLink>
