@@ -57,7 +57,7 @@ export function findContentItems({ content, texts, media, now }: LaunchContent):
   const rateItem = findRateItem(rateDayOf(content), now.getTime())
   const look = [...inBrand(content), ...inPictures(media, fields)]
   const items: LaunchTask[] = [
-    ...about('facts', inNote(content)),
+    ...about('facts', [...inNote(content), ...inSocial(content)]),
     ...about('look', look.map(mayStay)),
     ...inTexts(content, texts),
     ...about('texts', inLeftWords(content, texts, fields).map(mayStay)),
@@ -103,6 +103,16 @@ function inNote({ agency, company: { legalName } }: Content): LaunchItem[] {
     `Name a company, ‘… of Kazi Bora Limited’, or an owner with the number of the business name, ‘… of Rose Achieng, ${example}’.`,
     [{ file: 'agency.yaml', path: ['legalNote'] }],
   )
+}
+
+function inSocial({ agency: { social } }: Content): LaunchItem[] {
+  const places = social.flatMap((quote, index) =>
+    isPlaceholder(quote) ? [{ file: 'agency.yaml', path: ['social', index], quote }] : [],
+  )
+  if (places.length === 0) return []
+  const what = 'Your pages on social networks are still examples'
+  const how = 'Put your own addresses in their place, or say that you have none.'
+  return must(what, how, places).map((item) => ({ ...item, canGo: true }))
 }
 
 function inBrand({ brand: { mark, accent } }: Content): LaunchItem[] {
@@ -152,7 +162,7 @@ function inTexts(content: Content, texts: readonly PlacedText[]): LaunchTask[] {
     const places = [placeOf(placed)]
     const name = schema.title ?? 'A text'
     const tasks: LaunchTask[] = []
-    if (ABOUT_OWNER.test(file) && isPlaceholder(text)) {
+    if (ABOUT_OWNER.test(file) && !path.startsWith('social.') && isPlaceholder(text)) {
       tasks.push(...about('facts', must(`${name} is still an example: ${text}`, PUT_OWN, places)))
     }
     if (schema.searchLength && !UNLISTED.test(file) && !/(^|\.)samples\./.test(path)) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { LAUNCH_TOPICS } from 'protocol/desk/health.ts'
-import type { FirstSteps } from 'protocol/desk/site.ts'
+import type { FirstStep, FirstSteps } from 'protocol/desk/site.ts'
 import { valueAt } from 'protocol/fields.ts'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
@@ -201,7 +201,7 @@ function Subject({ id, title, steps, isUntold, left, isOpen, onToggle }: Subject
 }
 
 function Task({ step: [task], state }: { step: Step; state: FileScreenState }) {
-  const { level, topic, what, remedy, places = [], adds, canStay } = task
+  const { level, topic, what, remedy, places = [], adds, canStay, canGo } = task
   const [only, ...others] = places
   const isLink = only && others.length === 0
   return (
@@ -222,9 +222,14 @@ function Task({ step: [task], state }: { step: Step; state: FileScreenState }) {
           {topic !== 'server' && remedy} {isLink && <>({only.label})</>}
         </p>
       )}
-      {!isLink && <Places places={places} state={state} />}
-      {(adds || canStay) && (
+      {!isLink && (
+        <Places places={places} state={state}>
+          {canGo && ((place) => <NoneButton places={[place]} />)}
+        </Places>
+      )}
+      {(adds || canStay || canGo) && (
         <Actions>
+          {canGo && <NoneButton places={places} />}
           {adds && (
             <ButtonLink to={`/site?add=${adds.folder}`} state={state}>
               <Icon name="plus" />
@@ -238,30 +243,49 @@ function Task({ step: [task], state }: { step: Step; state: FileScreenState }) {
   )
 }
 
-/** Removes a step that the owner leaves as it is. The removal is a draft like any other change. */
-function StayButton({ what }: { what: string }) {
+/** Returns a list of the agency's facts, and a function that changes the list by a draft and offers to undo that. */
+function useAgencyList(name: 'leftAlone' | 'social') {
   const { data } = useQuery(siteQueries.file('agency.yaml'))
   const edits = useFieldEdits('agency.yaml')
-  if (!data) return null
-  const path = ['leftAlone']
-  const left = valueAt(withEdits(data, edits), path)
-  const all: readonly unknown[] = Array.isArray(left) ? left : []
-  const change = (next: readonly unknown[]) =>
-    changeField(data, path, next.length > 0 ? next : undefined)
+  const value = data && valueAt(withEdits(data, edits), [name])
+  const all: readonly unknown[] = Array.isArray(value) ? value : []
+  const store = (next: readonly unknown[]) =>
+    data && changeField(data, [name], next.length > 0 ? next : undefined)
+  const change = (next: readonly unknown[], message: string, label: string) => {
+    store(next)
+    toasts.show({ message, action: { label, onPress: () => store(all) } })
+  }
+  return { all, change }
+}
+
+/** Removes a step that the owner leaves as it is. */
+function StayButton({ what }: { what: string }) {
+  const { all, change } = useAgencyList('leftAlone')
   return (
     <Button
       look="quiet"
       label={`Leave it as it is: ${what}`}
       isPending={all.includes(what)}
-      onPress={() => {
-        change([...all, what])
-        toasts.show({
-          message: 'You are not asked for it again.',
-          action: { label: 'Ask again', onPress: () => change(all) },
-        })
-      }}
+      onPress={() => change([...all, what], 'You are not asked for it again.', 'Ask again')}
     >
       Leave it as it is
+    </Button>
+  )
+}
+
+/** Removes the examples of networks in which the agency has no page. */
+function NoneButton({ places }: { places: NonNullable<FirstStep['places']> }) {
+  const { all, change } = useAgencyList('social')
+  const names = places.map(({ label }) => label).join(', ')
+  const left = all.filter((each) => places.every(({ quote }) => quote !== each))
+  return (
+    <Button
+      look="quiet"
+      label={`I have none: ${names}`}
+      isPending={left.length === all.length}
+      onPress={() => change(left, `Removed once you publish: ${names}.`, 'Put it back')}
+    >
+      {places.length > 1 ? 'I have none of these' : 'I have none'}
     </Button>
   )
 }
