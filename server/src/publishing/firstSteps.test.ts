@@ -29,7 +29,9 @@ test('unfinished changes do not count in the first steps, and their problems are
   await editor.type('clients/katf.yaml', ['hidden'], true)
   const before = placedIn((await steps()).tasks, 'agency.yaml')
   expect(before).not.toContainEqual(expect.objectContaining(name))
-  expect(before).toContainEqual(expect.objectContaining({ path: ['social', 0], label: 'LinkedIn' }))
+  expect(before).toContainEqual(
+    expect.objectContaining({ path: ['social', 0], label: 'Name, contact and hours' }),
+  )
   await editor.type('agency.yaml', path, '')
   const text = expect.stringMatching(/^‘Name, contact and hours: Chat, Number’ is empty\. /)
   const { tasks, problems } = await steps()

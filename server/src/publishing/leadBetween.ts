@@ -31,38 +31,26 @@ export function leadBetween(from: SiteSource, to: SiteSource, current: SiteSourc
   return { edits: wanted.filter(({ file }) => !left.has(file)), conflicts }
 }
 
-/**
- * Describes the publication of drafts. All that one action changed is named by the action, such as `Prices in US dollars ($)`, or a deletion
- * without the mentions that it removed.
- */
+/** Describes the publication of drafts. All drafts of one action have the same time, and are named by the action. */
 export function describeDrafts(
   drafts: readonly FieldDraft[],
   source: SiteSource,
   after: SiteSource,
 ): string {
+  const actions = [...Map.groupBy(drafts, ({ atMs }) => atMs)]
+  const titles = new Map(actions.map(([atMs, own]) => [atMs, actionOf(own)]))
+  const others = drafts.filter(({ atMs }) => !titles.get(atMs))
+  const said = others.length > 0 && describe(others, source, after)
+  return [...titles.values(), said].filter(Boolean).join('; ')
+}
+
+/** Returns the action that made several drafts at once; null for other drafts. */
+function actionOf(drafts: readonly FieldDraft[]): string | null {
   const currency = drafts.find((each) => fieldKey(each.file, each.path) === CURRENCY)
-  const converted = drafts.filter(({ atMs }) => atMs === currency?.atMs)
-  const isConversion = new Set(converted.map(({ file }) => file)).size > 1
-  const gone = drafts.filter(
-    ({ file, path, value }) => path.length === 0 && value === undefined && !isPlace(file),
-  )
-  const samplesIn = ({ documents }: SiteSource) =>
-    contentFiles(documents).flatMap(({ file, sample }) => (sample ? [file] : []))
-  const samples = samplesIn(source)
-  const areAllGone =
-    samples.length > 1 &&
-    samplesIn(after).length === 0 &&
-    samples.every((file) => gone.some((each) => each.file === file))
-  const others = drafts.filter((each) => {
-    if (isConversion && converted.includes(each)) return false
-    if (gone.includes(each)) return !(areAllGone && samples.includes(each.file))
-    return gone.every(({ atMs }) => atMs !== each.atMs)
-  })
-  return [
-    ...(isConversion ? [`Prices in ${CURRENCY_NAMES[`${currency?.value}`]}`] : []),
-    ...(areAllGone ? ['All samples deleted'] : []),
-    ...(others.length > 0 ? [describe(others, source, after)] : []),
-  ].join('; ')
+  if (currency && drafts.length > 1) return `Prices in ${CURRENCY_NAMES[`${currency.value}`]}`
+  const isDeleted = ({ file, path, value }: FieldDraft) =>
+    path.length === 0 && value === undefined && !isPlace(file)
+  return drafts.filter(isDeleted).length > 1 ? 'All samples deleted' : null
 }
 
 /** Describes changes, for example `Maintenance: starts at, heading; Contact: lead`, or `214 changes: Maintenance, Contact, Home and 30 others`. */

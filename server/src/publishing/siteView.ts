@@ -1,4 +1,4 @@
-import type { LaunchPlace, LaunchTask } from 'protocol/desk/health.ts'
+import type { LaunchTask } from 'protocol/desk/health.ts'
 import type { FirstStep, SiteFile, SiteFileDetail, SiteKind } from 'protocol/desk/site.ts'
 import { pictureOwner } from 'protocol/pictures.ts'
 import { type ContentFile, type FieldPath, fieldKey } from 'protocol/publisher.ts'
@@ -6,7 +6,6 @@ import type { Agency } from 'schema/agency.ts'
 import { RECORD_KINDS, type RecordFolder, type RecordOf } from 'schema/content.ts'
 import { recordNamed } from 'schema/documents.ts'
 import { topicPath } from 'schema/sitePages.ts'
-import { networkAt } from 'schema/socialNetworks.ts'
 import { placeLabel, referenceName, schemaOf, technologiesIn } from './contentFields.ts'
 import type { ContentState, DraftedState } from './contentStates.ts'
 import type { PublisherProcess } from './publisherProcess.ts'
@@ -80,14 +79,12 @@ export function firstSteps(state: ContentState, tasks: readonly LaunchTask[]): F
     .filter(({ canStay, what }) => !canStay || !agency?.leftAlone?.includes(what))
     .map(({ places = [], ...task }) => ({
       ...task,
-      places: places.map((place) => ({ ...place, label: stepLabel(state, task, place) })),
+      places: places.map((place) => {
+        // A quotation says more than the name of its field.
+        const { file, path } = place.quote ? { ...place, path: [] } : place
+        return { ...place, label: placeLabel(state.files, { file, path }) }
+      }),
     }))
-}
-
-/** Returns the name of a place's network or document. The field is named too, unless the step names or quotes it. */
-function stepLabel(state: ContentState, { canGo }: LaunchTask, place: LaunchPlace): string {
-  if (canGo) return networkAt(place.quote ?? '').name
-  return placeLabel(state.files, place.quote ? { ...place, path: [] } : place)
 }
 
 export function fileOf({ files }: ContentState, file: string): ContentFile | undefined {

@@ -113,7 +113,9 @@ async function nextStep(page: Page): Promise<Locator | null> {
   await expect(main.locator('[aria-busy]')).toHaveAttribute('aria-busy', 'false')
   const problems = toPutRight(page)
   if (await problems.first().isVisible())
-    return problems.filter({ hasText: await problems.first().innerText() })
+    return problems.filter({
+      hasText: (await problems.first().innerText()).split('\n', 1)[0] ?? '',
+    })
   const samples = main.getByRole('button', { name: 'Delete all samples' })
   if (await samples.isVisible()) return samples
   const steps = main.locator('details.fold[open] > div > ul > li')
@@ -132,7 +134,7 @@ async function endStep(page: Page, step: Locator, text: string): Promise<void> {
   }
   const folded = step.locator('> details > summary')
   if (await folded.isVisible()) await folded.tap()
-  for (const name of [/^Not here$/, /true of us$/]) {
+  for (const name of [/^Not here$/, /^I have none/, /true of us$/]) {
     const button = step.getByRole('button', { name })
     if (await button.isVisible()) return button.tap()
   }

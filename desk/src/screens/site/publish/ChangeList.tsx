@@ -27,7 +27,7 @@ function visitedPages({ pages }: SiteChange): readonly string[] {
   return pages.filter((page) => !UNVISITED.test(page))
 }
 
-/** Returns where a published change is best seen: on the page of its entry or a page that shows it, scrolled to the new text. */
+/** Returns where a published change is best seen: on its entry's page or a page that shows it, scrolled to the new text. */
 export function placeToSee(
   documents: readonly ChangedDocument[],
   { files, pages }: SiteOverview,
@@ -35,34 +35,29 @@ export function placeToSee(
   const isThere = (path: string) => pages.some((page) => page.path === path)
   const places = documents.flatMap(({ file, changes }) => {
     const own = files.flatMap((each) => (each.file === file && pageOf(each, pages)) || [])
-    return changes.map((change) => {
-      const shown = visitedPages(change).filter(isThere)
-      // Home is the best page for a text that is on every page, and the last one for any other text.
-      const other = change.pageCount > change.pages.length ? undefined : shown.find(isNotHome)
-      return { change, isOwn: own.length > 0, path: own[0] ?? other ?? shown[0] }
-    })
+    return changes.flatMap((change) =>
+      [...own, ...visitedPages(change).filter(isThere)].map((path) => ({ path, change, own })),
+    )
   })
-  const best = places.find(({ isOwn }) => isOwn) ?? places.find(({ path }) => path)
-  return best?.path ? best.path + fragmentOf(best.change) : '/'
+  // Home is the best page for a text that is on many pages, and the last one for any other text.
+  const best =
+    places.find(({ own }) => own.length > 0) ??
+    places.find(({ path, change }) => path !== '/' || change.pageCount > change.pages.length) ??
+    places[0]
+  return best ? best.path + fragmentOf(best.change) : '/'
 }
 
-const isNotHome = (path: string) => path !== '/'
-
-/** Returns the end of a URL to which browsers scroll: the first changed words of the new text with a few words around them. */
+/** Returns the end of a URL by which browsers scroll to the first changed words. */
 function fragmentOf({ before, after }: SiteChange): string {
   const parts = differencesOf(before ?? '', after ?? '')[0]?.after ?? []
   const at = Math.max(
     0,
     parts.findIndex(({ isOther }) => isOther),
   )
-  const textOf = (some: typeof parts) => some.map(({ text }) => text.replace(/^• /, '')).join('')
-  const lead = textOf(parts.slice(0, at)).split(/…|\n/).at(-1) ?? ''
-  const [changed = ''] = textOf(parts.slice(at)).split(/…|\n/)
-  const words = [...lead.split(/\s+/).slice(-3), ...changed.split(/\s+/).slice(0, 4)].filter(
-    Boolean,
-  )
-  const said = encodeURIComponent(words.join(' ')).replaceAll('-', '%2D')
-  return said && `#:~:text=${said}`
+  const split = (some: typeof parts) =>
+    some.flatMap(({ text }) => text.split(/[\s•…]+/)).filter(Boolean)
+  const words = [...split(parts.slice(0, at)).slice(-3), ...split(parts.slice(at)).slice(0, 4)]
+  return `#:~:text=${encodeURIComponent(words.join(' ')).replaceAll('-', '%2D')}`
 }
 
 interface ChangeListProps extends Pick<ChangedDocument, 'changes'> {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { LAUNCH_TOPICS } from 'protocol/desk/health.ts'
-import type { FirstStep, FirstSteps } from 'protocol/desk/site.ts'
+import type { FirstSteps } from 'protocol/desk/site.ts'
 import { valueAt } from 'protocol/fields.ts'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
@@ -222,70 +222,75 @@ function Task({ step: [task], state }: { step: Step; state: FileScreenState }) {
           {topic !== 'server' && remedy} {isLink && <>({only.label})</>}
         </p>
       )}
-      {!isLink && (
-        <Places places={places} state={state}>
-          {canGo && ((place) => <NoneButton places={[place]} />)}
-        </Places>
-      )}
+      {!isLink && <Places places={places} state={state} />}
       {(adds || canStay || canGo) && (
         <Actions>
-          {canGo && <NoneButton places={places} />}
+          {canGo && (
+            <ListButton
+              list="social"
+              changed={(all) => all.filter((each) => places.every(({ quote }) => quote !== each))}
+              label={`I have none: ${what}`}
+              message="The examples are removed once you publish."
+              undo="Bring them back"
+            >
+              {isLink ? 'I have none' : 'I have none of these'}
+            </ListButton>
+          )}
           {adds && (
             <ButtonLink to={`/site?add=${adds.folder}`} state={state}>
               <Icon name="plus" />
               Add {withArticle(adds.name)}
             </ButtonLink>
           )}
-          {canStay && <StayButton what={what} />}
+          {canStay && (
+            <ListButton
+              list="leftAlone"
+              changed={(all) => [...all.filter((each) => each !== what), what]}
+              label={`Leave it as it is: ${what}`}
+              message="You are not asked for it again."
+              undo="Ask again"
+            >
+              Leave it as it is
+            </ListButton>
+          )}
         </Actions>
       )}
     </>
   )
 }
 
-/** Returns a list of the agency's facts, and a function that changes the list by a draft and offers to undo that. */
-function useAgencyList(name: 'leftAlone' | 'social') {
+interface ListButtonProps {
+  /** The list in `agency.yaml` that the button changes. */
+  list: 'leftAlone' | 'social'
+  changed: (entries: readonly unknown[]) => readonly unknown[]
+  /** The accessible name, the message after the change, and the label of the button that undoes the change. */
+  label: string
+  message: string
+  undo: string
+  children: string
+}
+
+/** Changes a list of the agency's facts, by a draft like any other change. */
+function ListButton({ list, changed, label, message, undo, children }: ListButtonProps) {
   const { data } = useQuery(siteQueries.file('agency.yaml'))
   const edits = useFieldEdits('agency.yaml')
-  const value = data && valueAt(withEdits(data, edits), [name])
-  const all: readonly unknown[] = Array.isArray(value) ? value : []
-  const store = (next: readonly unknown[]) =>
-    data && changeField(data, [name], next.length > 0 ? next : undefined)
-  const change = (next: readonly unknown[], message: string, label: string) => {
-    store(next)
-    toasts.show({ message, action: { label, onPress: () => store(all) } })
-  }
-  return { all, change }
-}
-
-/** Removes a step that the owner leaves as it is. */
-function StayButton({ what }: { what: string }) {
-  const { all, change } = useAgencyList('leftAlone')
+  if (!data) return null
+  const value = valueAt(withEdits(data, edits), [list])
+  const entries: readonly unknown[] = Array.isArray(value) ? value : []
+  const next = changed(entries)
+  const change = (to: readonly unknown[]) =>
+    changeField(data, [list], to.length > 0 ? to : undefined)
   return (
     <Button
       look="quiet"
-      label={`Leave it as it is: ${what}`}
-      isPending={all.includes(what)}
-      onPress={() => change([...all, what], 'You are not asked for it again.', 'Ask again')}
+      label={label}
+      isPending={next.length === entries.length}
+      onPress={() => {
+        change(next)
+        toasts.show({ message, action: { label: undo, onPress: () => change(entries) } })
+      }}
     >
-      Leave it as it is
-    </Button>
-  )
-}
-
-/** Removes the examples of networks in which the agency has no page. */
-function NoneButton({ places }: { places: NonNullable<FirstStep['places']> }) {
-  const { all, change } = useAgencyList('social')
-  const names = places.map(({ label }) => label).join(', ')
-  const left = all.filter((each) => places.every(({ quote }) => quote !== each))
-  return (
-    <Button
-      look="quiet"
-      label={`I have none: ${names}`}
-      isPending={left.length === all.length}
-      onPress={() => change(left, `Removed once you publish: ${names}.`, 'Put it back')}
-    >
-      {places.length > 1 ? 'I have none of these' : 'I have none'}
+      {children}
     </Button>
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { PROMISE_SUBJECTS, type PromiseSubject } from 'protocol/desk/health.ts'
 import type { FirstStep } from 'protocol/desk/site.ts'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { useStore } from '../../../api/createStore.ts'
 import { Actions, Button } from '../../../components/Button.tsx'
@@ -88,30 +88,24 @@ export function Promises({ promises, about, state, onConfirmed }: PromisesProps)
 interface PlacesProps {
   places: NonNullable<FirstStep['places']>
   state: FileScreenState
-  /** Returns the button below a place. */
-  children?: ((place: PlacesProps['places'][number]) => ReactNode) | undefined
 }
 
 /** Links to the fields that a task is about, each with a quotation of the words to check. */
-export function Places({ places, state, children }: PlacesProps) {
+export function Places({ places, state }: PlacesProps) {
   if (places.length === 0) return null
   const list = (
     <ul className={styles.places}>
-      {places.map((place) => {
-        const { file, path, label, quote } = place
-        return (
-          <li key={filePath(file, path) + quote} className={styles.place}>
-            {quote && <p dir="auto">“{quote}”</p>}
-            <Link className="link whole note" to={filePath(file, path)} state={state}>
-              {label}
-            </Link>
-            {children?.(place)}
-          </li>
-        )
-      })}
+      {places.map(({ file, path, label, quote }) => (
+        <li key={filePath(file, path) + quote} className={styles.place}>
+          {quote && <p dir="auto">“{quote}”</p>}
+          <Link className="link whole note" to={filePath(file, path)} state={state}>
+            {label}
+          </Link>
+        </li>
+      ))}
     </ul>
   )
-  if (places.length <= MOST_PLACES || children) return list
+  if (places.length <= MOST_PLACES) return list
   return (
     <details>
       <summary>{places.length} places</summary>
