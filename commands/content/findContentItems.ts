@@ -161,21 +161,19 @@ function inTexts(content: Content, texts: readonly PlacedText[]): LaunchTask[] {
     const { file, path, text, schema } = placed
     const places = [placeOf(placed)]
     const name = schema.title ?? 'A text'
-    const tasks: LaunchTask[] = []
-    if (ABOUT_OWNER.test(file) && !path.startsWith('social.') && isPlaceholder(text)) {
-      tasks.push(...about('facts', must(`${name} is still an example: ${text}`, PUT_OWN, places)))
+    const isExample = ABOUT_OWNER.test(file) && !path.startsWith('social.') && isPlaceholder(text)
+    if (isExample) {
+      return about('facts', must(`${name} is still an example: ${text}`, PUT_OWN, places))
     }
-    if (schema.searchLength && !UNLISTED.test(file) && !/(^|\.)samples\./.test(path)) {
-      // Search results cut off a longer text, and a shorter text tells too little.
-      const [least, most] = schema.searchLength
-      const price = say(prices.get(file) ?? 0)
-      const { length } = fillText(text, { ...facts, price, rate: price })
-      const what = `${name} has ${length} characters, and a search result wants ${least} to ${most}`
-      const how = `Say it ${length > most ? 'in fewer' : 'in more'}.`
-      const isFit = length >= least && length <= most
-      if (!isFit) tasks.push(...about('texts', should(what, how, places).map(mayStay)))
-    }
-    return tasks
+    if (!schema.searchLength || UNLISTED.test(file) || /(^|\.)samples\./.test(path)) return []
+    // Search results cut off a longer text, and a shorter text tells too little.
+    const [least, most] = schema.searchLength
+    const price = say(prices.get(file) ?? 0)
+    const { length } = fillText(text, { ...facts, price, rate: price })
+    if (length >= least && length <= most) return []
+    const what = `${name} has ${length} characters, and a search result wants ${least} to ${most}`
+    const how = `Say it ${length > most ? 'in fewer' : 'in more'}.`
+    return about('texts', should(what, how, places).map(mayStay))
   })
 }
 

@@ -105,7 +105,7 @@ export function inWords(
   say: (leaf: string | number, schema: FieldSchema) => string = String,
   ifEmpty = '(nothing)',
 ): string {
-  const { items, properties, names, enum: choices } = kindOf(schema, value)
+  const { items, properties, names, format, enum: choices } = kindOf(schema, value)
   const within = (each: unknown, own?: FieldSchema) => inWords(each, own, say, '')
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (Array.isArray(value)) {
@@ -121,7 +121,8 @@ export function inWords(
     return said.join('\n') || ifEmpty
   }
   if (typeof value !== 'string' && typeof value !== 'number') return ifEmpty
-  return (choices && value ? (names?.[value] ?? spoken(`${value}`)) : say(value, schema)) || ifEmpty
+  if (!(choices || format === 'icon') || value === '') return say(value, schema) || ifEmpty
+  return names?.[value] ?? spoken(`${value}`.replaceAll('-', ' '))
 }
 
 /** Returns the value at a path; undefined for a missing one. */

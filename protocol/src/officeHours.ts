@@ -22,12 +22,9 @@ export interface OpenDays {
   readonly closes: string
 }
 
-interface OpenWeek extends OpenDays {
+export interface OfficeHours extends OpenDays {
   /** The hours of other days, such as a Saturday morning. Facts of sites that earlier versions published have at most one such range. */
   readonly otherDays?: readonly OpenDays[] | OpenDays
-}
-
-export interface OfficeHours extends OpenWeek {
   /** An IANA time zone name. */
   readonly timeZone: string
 }
@@ -51,7 +48,7 @@ export function weekdaysOf({ firstDay, lastDay = firstDay }: OpenDays): readonly
 }
 
 /** Returns the office hours as ranges of days. */
-export function rangesOf(hours: OpenWeek): OpenDays[] {
+export function rangesOf(hours: Omit<OfficeHours, 'timeZone'>): OpenDays[] {
   return [hours, hours.otherDays ?? []].flat()
 }
 

@@ -101,14 +101,10 @@ export const Agency = group({
       otherDays: list(
         group({
           firstDay: choice([...WEEKDAYS], { label: 'Day' }),
-          lastDay: optional(choice([...WEEKDAYS], { label: 'Last of several days' })),
+          lastDay: optional(choice([...WEEKDAYS], { label: 'Last day, if several' })),
           ...openTimes,
         }),
-        {
-          label: 'Other hours on other days',
-          help: 'Such as Saturday morning. You are closed on days that you name nowhere.',
-          max: 7,
-        },
+        { label: 'Other hours on other days', help: 'Such as Saturday morning.', max: 7 },
       ),
       timeZone: timeZone('A large town that keeps your time.'),
       timeZoneName: line({ label: 'Name of the time zone', help: 'As people call it.', max: 30 }),

@@ -21,12 +21,15 @@ async function owner() {
 const placedIn = (tasks: readonly FirstStep[], file: string) =>
   tasks.flatMap(({ places = [] }) => places.filter((place) => place.file === file))
 
-test('unfinished changes do not count in the first steps, and their problems are named with the labels of the form; all other changes count', async () => {
+test('neither unfinished changes nor hidden records count in the first steps, and their problems are named with the labels of the form; all other changes count', async () => {
   const { editor, steps } = await owner()
   const name = { path: ['name'] }
   const path = ['chat', 'number']
   await editor.type('agency.yaml', name.path, 'Amani')
+  expect(placedIn((await steps()).tasks, 'clients/katf.yaml')).toHaveLength(1)
   await editor.type('clients/katf.yaml', ['hidden'], true)
+  const { files } = await editor.overview()
+  expect(files.find(({ file }) => file === 'clients/katf.yaml')).toMatchObject({ hidden: true })
   const before = placedIn((await steps()).tasks, 'agency.yaml')
   expect(before).not.toContainEqual(expect.objectContaining(name))
   expect(before).toContainEqual(
@@ -103,18 +106,6 @@ test('a legible colour stays as it is; for an illegible colour, the nearest legi
     const { statusCode } = await editor.send('GET', `/api/site/colour?${query}`)
     expect(statusCode).toBe(400)
   }
-})
-
-test('a hidden record is shown in the desk but adds no first steps', async () => {
-  const { editor, steps } = await owner()
-  const { tasks } = await steps()
-  expect(placedIn(tasks, 'clients/katf.yaml').length).toBeGreaterThan(0)
-  // The list of first steps includes tasks about the server's settings.
-  expect(tasks.map(({ topic }) => topic)).toContain('server')
-  await editor.type('clients/katf.yaml', ['hidden'], true)
-  expect(placedIn((await steps()).tasks, 'clients/katf.yaml')).toEqual([])
-  const { files } = await editor.overview()
-  expect(files.find(({ file }) => file === 'clients/katf.yaml')).toMatchObject({ hidden: true })
 })
 
 test('an owner can leave an advised setting of the server as it is, but no setting that the public site needs', async () => {

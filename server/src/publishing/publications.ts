@@ -10,7 +10,7 @@ import type { ContentDraftStore } from './contentDraftStore.ts'
 import type { ContentStates, DraftedState } from './contentStates.ts'
 import type { ContentStore, ContentVersion, NewPublication } from './contentStore.ts'
 import { hashFolder } from './folders.ts'
-import { describeDrafts, leadBetween } from './leadBetween.ts'
+import { describe, leadBetween } from './leadBetween.ts'
 import type { PublisherProcess } from './publisherProcess.ts'
 import type { ServedVersions } from './servedVersions.ts'
 import type { StoredPictures } from './storedPictures.ts'
@@ -101,7 +101,7 @@ export function publications(dependencies: PublicationDependencies) {
         const values = all.map(({ file, path, version }) => {
           return { file, path, version, value: standsIn(source, file, path) }
         })
-        const what = describeDrafts(all, head.source, source)
+        const what = describe(all, head.source, source)
         return release(head, at.edits, { who, what, also: drafts.settle(values) })
       }),
 

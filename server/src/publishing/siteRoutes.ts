@@ -244,11 +244,11 @@ export async function siteRoutes(app: DeskApp, server: PublishingServer): Promis
     return changes.map((each) => ({ ...each, problems: choice.waiting.get(each.file) ?? [] }))
   })
 
-  app.get('/api/site/changes/listed', async (): Promise<readonly ChangedDocument[]> => {
+  app.get('/api/site/changes/listed', async (): Promise<ReturnType<typeof changesOf>> => {
     const head = await publications.published()
     const [before, drafts] = await Promise.all([states.published(head), contentDrafts.list()])
     const { documents } = applyEdits(head.source, drafts)
-    return unchecked(changesOf(drafts, before, { ...before, files: contentFiles(documents) }))
+    return changesOf(drafts, before, { ...before, files: contentFiles(documents) })
   })
 
   app.post(
@@ -294,8 +294,9 @@ export async function siteRoutes(app: DeskApp, server: PublishingServer): Promis
       }
       const by = { who: '', atMs: 0 }
       const edits = editsBetween(before.source, own.source).map((edit) => ({ ...edit, ...by }))
-      const documents = unchecked(changesOf(edits, sideOf(before), sideOf(own)))
-      return { documents, turn, problem }
+      const documents = changesOf(edits, sideOf(before), sideOf(own))
+      const shown = documents.map((each) => ({ ...each, versions: 0, problems: [] }))
+      return { documents: shown, turn, problem }
     },
   )
 
@@ -335,10 +336,6 @@ export async function siteRoutes(app: DeskApp, server: PublishingServer): Promis
   async function publication(id: string): Promise<Publication | null> {
     return (await content.history()).find((each) => each.id === id) ?? null
   }
-}
-
-function unchecked(documents: ReturnType<typeof changesOf>): ChangedDocument[] {
-  return documents.map((each) => ({ ...each, versions: 0, problems: [] }))
 }
 
 /** Refuses an exchange rate for another pair of currencies, because every price would be wrong. */

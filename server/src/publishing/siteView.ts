@@ -30,11 +30,8 @@ export function siteFiles({ files, pages: shown, published, drafts }: DraftedSta
   }
   return [
     ...files.map((each) => {
-      const state = !before.has(each.file)
-        ? 'new'
-        : changed.has(each.file)
-          ? 'changed'
-          : 'published'
+      const kept = changed.has(each.file) ? 'changed' : 'published'
+      const state = before.has(each.file) ? kept : 'new'
       return { ...siteFile(each, state), ...(hasNoPage(each) && { hasNoPage: true as const }) }
     }),
     ...deleted.map((each) => siteFile(each, 'deleted')),
@@ -79,11 +76,7 @@ export function firstSteps(state: ContentState, tasks: readonly LaunchTask[]): F
     .filter(({ canStay, what }) => !canStay || !agency?.leftAlone?.includes(what))
     .map(({ places = [], ...task }) => ({
       ...task,
-      places: places.map((place) => {
-        // A quotation says more than the name of its field.
-        const { file, path } = place.quote ? { ...place, path: [] } : place
-        return { ...place, label: placeLabel(state.files, { file, path }) }
-      }),
+      places: places.map((place) => ({ ...place, label: placeLabel(state.files, place) })),
     }))
 }
 

@@ -31,17 +31,15 @@ export const siteQueries = {
     }),
 }
 
-/** Loads the changes. While the server checks what can be published, the cache has all changes, with the problems that were known before. */
+/** Loads the changes. While the server checks them, the cache has all changes, with the problems that were known before. */
 async function loadChanges(signal: AbortSignal): Promise<readonly ChangedDocument[]> {
   const load = (path: string) => getJson<readonly ChangedDocument[]>(`/api/site${path}`, signal)
   const checked = load('/changes')
   const listed = await Promise.race([checked, load('/changes/listed')])
-  queryClient.setQueryData(CHANGES, (before: typeof listed = []) =>
-    listed.map((each) => {
-      const { problems = each.problems } = before.find(({ file }) => file === each.file) ?? {}
-      return { ...each, problems }
-    }),
-  )
+  queryClient.setQueryData(CHANGES, (before: typeof listed = []) => {
+    const known = (file: string) => before.find((each) => each.file === file)
+    return listed.map((each) => Object.assign({ problems: [] }, known(each.file), each))
+  })
   return checked
 }
 

@@ -20,8 +20,6 @@ interface SchemaFieldProps extends Pick<FieldProps, 'schema' | 'path'> {
   actions?: ReactNode
 }
 
-const TIME_ZONES = Intl.supportedValuesOf('timeZone')
-
 /** Renders any field of the content according to its schema. */
 export function SchemaField(field: SchemaFieldProps) {
   const { schema, path } = field
@@ -84,7 +82,8 @@ export function SchemaField(field: SchemaFieldProps) {
 /** Returns all time zones, those of the country and its region first. */
 function timeZones(country: unknown): { id: string; name: string }[] {
   const own = typeof country === 'string' ? countryOf(country).timeZones : []
-  return [...new Set([...own, ...TIME_ZONES])].map((id) => ({ id, name: id.replaceAll('_', ' ') }))
+  const all = new Set([...own, ...Intl.supportedValuesOf('timeZone')])
+  return [...all].map((id) => ({ id, name: id.replaceAll('_', ' ') }))
 }
 
 /** A collapsible group of fields, with a select if the group has several kinds. The fields of the whole file have no heading. */

@@ -1,7 +1,7 @@
 import { address, icons } from 'virtual:site-icons'
 import { useQuery } from '@tanstack/react-query'
-import { valueAt } from 'protocol/fields.ts'
-import { useEffect, useId, useRef, useState } from 'react'
+import { type FieldSchema, valueAt } from 'protocol/fields.ts'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { currencyOf } from 'schema/countries/countries.ts'
 import { pricesOf } from 'schema/prices.ts'
 import { completeAddress } from 'schema/socialNetworks.ts'
@@ -42,8 +42,6 @@ const ICONS = icons.map(({ icon, name, words }) => {
   return { id: icon, name, detail: words, picture: <Icon name={icon} sprite={address} /> }
 })
 
-const NEEDED = <strong>Needed. </strong>
-
 export interface InputProps extends FieldProps {
   problem: string | undefined
 }
@@ -72,8 +70,7 @@ export function TextInput({ schema, path, label, problem }: InputProps) {
     note: (
       <span className={styles.note}>
         <span>
-          {value === '' && (schema.minLength ?? 0) > 0 && NEEDED}
-          {schema.description}
+          {help(schema, value === '' && (schema.minLength ?? 0) > 0)}
           {holds?.length ? ` The page fills in: ${holds.join(', ')}.` : ''}
         </span>
         {isCounted && (
@@ -147,8 +144,8 @@ export function NumberInput({ schema, path, label, problem }: InputProps) {
       }}
       note={
         <>
-          {typed === '' && NEEDED}
-          {schema.description} {said && `Pages say ${said}.`}
+          {help(schema, typed === '')}
+          {said && ` Pages say ${said}.`}
         </>
       }
       error={
@@ -169,9 +166,7 @@ export function FlagInput({ schema, path, label, problem }: InputProps) {
       <Check isChecked={at(path) === true} onChange={(to) => change(path, to)} describedBy={id}>
         <strong>{label}</strong>
       </Check>
-      <div id={id}>
-        <Below schema={schema} problem={problem} />
-      </div>
+      <div id={id}>{below({ schema, problem })}</div>
     </>
   )
 }
@@ -191,7 +186,7 @@ export function ChoiceInput({ schema, path, label, problem, options }: ChoiceInp
       onChange={(id) => change(path, id)}
       options={isKnown ? options : [{ id: value, name: value || 'Choose one' }, ...options]}
     >
-      <Below {...{ schema, problem }} isNeeded={!isKnown && value === ''} />
+      {below({ schema, problem }, !isKnown && value === '')}
     </Select>
   )
 }
@@ -222,7 +217,7 @@ export function IconInput({ schema, path, label, problem }: InputProps) {
         {value && <Icon name={value} sprite={address} />}
         {wanted}
       </Button>
-      <Below {...{ schema, problem }} isNeeded={value === ''} />
+      {below({ schema, problem }, value === '')}
       {isOpen && (
         <Dialog title="Choose an icon" onClose={close}>
           <ChoiceList
@@ -245,19 +240,20 @@ export function IconInput({ schema, path, label, problem }: InputProps) {
   )
 }
 
-interface BelowProps extends Pick<InputProps, 'schema' | 'problem'> {
-  isNeeded?: boolean
-}
-
-function Below({ schema, problem, isNeeded = false }: BelowProps) {
+/** Returns the help of a field, after a word that the field must not stay empty. */
+function help({ description }: FieldSchema, isNeeded: boolean): ReactNode {
   return (
     <>
-      {(isNeeded || schema.description) && (
-        <p className="note">
-          {isNeeded && NEEDED}
-          {schema.description}
-        </p>
-      )}
+      {isNeeded && <strong>Needed. </strong>}
+      {description}
+    </>
+  )
+}
+
+function below({ schema, problem }: Pick<InputProps, 'schema' | 'problem'>, isNeeded = false) {
+  return (
+    <>
+      {(isNeeded || schema.description) && <p className="note">{help(schema, isNeeded)}</p>}
       {problem && <p className="problem">{problem}</p>}
     </>
   )

@@ -11,7 +11,6 @@ import { Thumbnail } from '../pictures/Pictures.tsx'
 import { filePath, pageName, pageOf, pagePath } from '../places.ts'
 import { ColourPatch } from '../SiteMark.tsx'
 import { siteQueries } from '../siteQueries.ts'
-import { type Batch, countChanges } from './batches.ts'
 import { type Difference, differencesOf } from './differenceOf.ts'
 import styles from './PublishScreen.module.css'
 
@@ -50,14 +49,15 @@ export function placeToSee(
 /** Returns the end of a URL by which browsers scroll to the first changed words. */
 function fragmentOf({ before, after }: SiteChange): string {
   const parts = differencesOf(before ?? '', after ?? '')[0]?.after ?? []
-  const at = Math.max(
+  const lead = parts.slice(
     0,
     parts.findIndex(({ isOther }) => isOther),
   )
   const split = (some: typeof parts) =>
     some.flatMap(({ text }) => text.split(/[\s•…]+/)).filter(Boolean)
-  const words = [...split(parts.slice(0, at)).slice(-3), ...split(parts.slice(at)).slice(0, 4)]
-  return `#:~:text=${encodeURIComponent(words.join(' ')).replaceAll('-', '%2D')}`
+  const words = [...split(lead).slice(-3), ...split(parts.slice(lead.length)).slice(0, 4)]
+  const said = encodeURIComponent(words.join(' ')).replaceAll('-', '%2D')
+  return said && `#:~:text=${said}`
 }
 
 interface ChangeListProps extends Pick<ChangedDocument, 'changes'> {
@@ -89,51 +89,6 @@ export function ChangesByDocument({ documents }: { documents: readonly ChangedDo
       <h3 className="strong">{name}</h3>
       <ChangeList changes={changes} />
     </div>
-  ))
-}
-
-interface DeletedProps {
-  documents: readonly ChangedDocument[]
-  /** The changes that the deletions made in other documents. */
-  batches: readonly Batch[]
-}
-
-/** Lists deleted records, grouped by the time of their deletion: records that were deleted together are restored together. */
-export function Deleted({ documents, batches }: DeletedProps) {
-  const momentOf = ({ changes }: ChangedDocument) => changes[0]?.atMs ?? 0
-  const moments = [...new Set(documents.map(momentOf))].map(
-    (atMs) => [atMs, documents.filter((each) => momentOf(each) === atMs)] as const,
-  )
-  return moments.map(([atMs, own]) => (
-    <details key={atMs} className="fold" open={own.length === 1}>
-      <summary>{count(own.length, 'entry', 'entries')}</summary>
-      <ul className="bulleted">
-        {own.map(({ file, name }) => (
-          <li key={file}>
-            <Link to={filePath(file)}>{name}</Link>
-          </li>
-        ))}
-      </ul>
-      {batches
-        .filter((batch) => batch.atMs === atMs)
-        .map((batch) => (
-          <OnDemand
-            key={batch.atMs}
-            summary={`${countChanges(batch.documents)} where they were named`}
-          >
-            {() => <ChangesByDocument documents={batch.documents} />}
-          </OnDemand>
-        ))}
-      <p className="note">
-        <bdi>{own[0]?.changes[0]?.who}</bdi>, <Time ms={atMs} />
-      </p>
-      <DiscardButton
-        what={{ atMs }}
-        label={`Bring back: ${own.map(({ name }) => name).join(', ')}`}
-      >
-        {own.length > 1 ? `Bring all ${own.length} back` : 'Bring it back'}
-      </DiscardButton>
-    </details>
   ))
 }
 

@@ -4,8 +4,10 @@ import { batchesOf, chosenOf, countChanges } from './batches.ts'
 
 const [ALONE, CONVERTED, DELETED] = [1, 2, 3]
 
-const change = (file: string, path: string, atMs: number, after: string | null = null) =>
-  ({ file, path: path.split('.'), atMs, after }) as unknown as SiteChange
+const change = (file: string, path: string, atMs: number) => {
+  const action = atMs === CONVERTED ? 'Prices in KES' : null
+  return { file, path: path.split('.'), atMs, action } as unknown as SiteChange
+}
 
 const document = (
   file: string,
@@ -15,7 +17,7 @@ const document = (
 
 test('changes that one action made in several documents are folded together; other changes stay with their documents', () => {
   const { batches, single } = batchesOf([
-    document('agency.yaml', 'changed', change('agency.yaml', 'money.currency', CONVERTED, 'KES')),
+    document('agency.yaml', 'changed', change('agency.yaml', 'money.currency', CONVERTED)),
     document(
       'services/a.yaml',
       'changed',
@@ -27,7 +29,7 @@ test('changes that one action made in several documents are folded together; oth
   ])
   expect(batches).toMatchObject([
     { title: 'Prices in KES', isDeletion: false },
-    { isDeletion: true, documents: [{ file: 'copy/home.yaml' }] },
+    { title: 'Deleted: projects/b/project.yaml', documents: [{}, { file: 'copy/home.yaml' }] },
   ])
   expect(countChanges(batches[0]?.documents ?? [])).toBe('2 changes in 2 entries')
   expect(single).toMatchObject([{ file: 'services/a.yaml', changes: [{ path: ['name'] }] }])
@@ -35,14 +37,10 @@ test('changes that one action made in several documents are folded together; oth
 })
 
 test('converted prices are published all together, or not while one of their documents is left out or unfinished', () => {
-  const agency = document(
-    ...(['agency.yaml', 'changed'] as const),
-    change('agency.yaml', 'money.currency', CONVERTED, 'KES'),
-  )
-  const service = document(
-    ...(['services/a.yaml', 'changed'] as const),
-    change('services/a.yaml', 'startsAt', CONVERTED),
-  )
+  const converted = (file: string, path: string) =>
+    document(file, 'changed', change(file, path, CONVERTED))
+  const agency = converted('agency.yaml', 'money.currency')
+  const service = converted('services/a.yaml', 'startsAt')
   const other = document('copy/home.yaml', 'changed', change('copy/home.yaml', 'hero', ALONE))
   const problem = { file: service.file, path: ['name'], text: 'It is empty.' }
   const unfinished = { ...service, problems: [problem] }

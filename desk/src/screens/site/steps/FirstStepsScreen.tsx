@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { LAUNCH_TOPICS } from 'protocol/desk/health.ts'
-import type { FirstSteps } from 'protocol/desk/site.ts'
+import type { FirstStep, FirstSteps } from 'protocol/desk/site.ts'
 import { valueAt } from 'protocol/fields.ts'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
@@ -130,8 +130,7 @@ function Subject({ id, title, steps, isUntold, left, isOpen, onToggle }: Subject
     )
   }
   const shown = steps.slice(0, MOST_STEPS)
-  const topics = new Set(shown.map(([{ topic }]) => topic))
-  const hows = [...topics].map((topic) => LAUNCH_TOPICS[topic][1]).filter((how) => how !== '')
+  const hows = new Set(shown.map(([{ topic }]) => LAUNCH_TOPICS[topic][1]).filter(Boolean))
   const ofServer = steps
     .filter(([{ topic }]) => topic === 'server')
     .map(([{ what, remedy }]) => `${what}.\n${remedy}`)
@@ -150,7 +149,7 @@ function Subject({ id, title, steps, isUntold, left, isOpen, onToggle }: Subject
         <span className="note">{left} left</span>
       </summary>
       <div className={`${styles.topic} stack`}>
-        {hows.map((how) => (
+        {[...hows].map((how) => (
           <p key={how} className="note">
             {how}
           </p>
@@ -225,72 +224,45 @@ function Task({ step: [task], state }: { step: Step; state: FileScreenState }) {
       {!isLink && <Places places={places} state={state} />}
       {(adds || canStay || canGo) && (
         <Actions>
-          {canGo && (
-            <ListButton
-              list="social"
-              changed={(all) => all.filter((each) => places.every(({ quote }) => quote !== each))}
-              label={`I have none: ${what}`}
-              message="The examples are removed once you publish."
-              undo="Bring them back"
-            >
-              {isLink ? 'I have none' : 'I have none of these'}
-            </ListButton>
-          )}
           {adds && (
             <ButtonLink to={`/site?add=${adds.folder}`} state={state}>
               <Icon name="plus" />
               Add {withArticle(adds.name)}
             </ButtonLink>
           )}
-          {canStay && (
-            <ListButton
-              list="leftAlone"
-              changed={(all) => [...all.filter((each) => each !== what), what]}
-              label={`Leave it as it is: ${what}`}
-              message="You are not asked for it again."
-              undo="Ask again"
-            >
-              Leave it as it is
-            </ListButton>
-          )}
+          {(canStay || canGo) && <AnswerButton {...task} />}
         </Actions>
       )}
     </>
   )
 }
 
-interface ListButtonProps {
-  /** The list in `agency.yaml` that the button changes. */
-  list: 'leftAlone' | 'social'
-  changed: (entries: readonly unknown[]) => readonly unknown[]
-  /** The accessible name, the message after the change, and the label of the button that undoes the change. */
-  label: string
-  message: string
-  undo: string
-  children: string
-}
-
-/** Changes a list of the agency's facts, by a draft like any other change. */
-function ListButton({ list, changed, label, message, undo, children }: ListButtonProps) {
+/** Removes a step that the owner leaves as it is, or the examples for which the agency has nothing. */
+function AnswerButton({ what, places = [], canGo }: FirstStep) {
   const { data } = useQuery(siteQueries.file('agency.yaml'))
   const edits = useFieldEdits('agency.yaml')
   if (!data) return null
-  const value = valueAt(withEdits(data, edits), [list])
-  const entries: readonly unknown[] = Array.isArray(value) ? value : []
-  const next = changed(entries)
-  const change = (to: readonly unknown[]) =>
-    changeField(data, [list], to.length > 0 ? to : undefined)
+  const path = [canGo ? 'social' : 'leftAlone']
+  const all = [valueAt(withEdits(data, edits), path) ?? []].flat()
+  const next = canGo
+    ? all.filter((each) => places.every(({ quote }) => quote !== each))
+    : [...all.filter((each) => each !== what), what]
+  const says = canGo ? 'I have none of these' : 'Leave it as it is'
+  const change = (to: readonly unknown[]) => changeField(data, path, to.length > 0 ? to : undefined)
   return (
     <Button
       look="quiet"
-      label={label}
-      isPending={next.length === entries.length}
+      label={`${says}: ${what}`}
+      isPending={next.length === all.length}
       onPress={() => {
         change(next)
-        toasts.show({ message, action: { label: undo, onPress: () => change(entries) } })
+        toasts.show({
+          message: canGo ? 'The examples are removed.' : 'You are not asked for it again.',
+          action: { label: canGo ? 'Bring them back' : 'Ask again', onPress: () => change(all) },
+        })
       }}
     >
-      {children}
+      {says}
     </Button>
   )
 }
