@@ -40,7 +40,7 @@ const SHARED = {
   retry: RETRIES,
 }
 
-/** The tests of the commands that need the records of the sample. */
+/** Tests of commands. These tests need the records of the sample. */
 const OF_THE_SAMPLE = ['commands/{content,launch}/**', 'commands/publisher.test.ts']
 
 /** A test that measures waiting times, and therefore runs alone. */

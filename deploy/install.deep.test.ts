@@ -267,7 +267,7 @@ test(
   3 * MINUTES,
 )
 
-test('install.sh passes all settings that the built site depends on to the build', () => {
+test('install.sh gives the build every setting that changes the built site', () => {
   const [, names = ''] =
     /^BUILD_SETTINGS='(.*)'$/m.exec(readFileSync('deploy/install.sh', 'utf8')) ?? []
   expect(names.split(' ').toSorted()).toEqual(BUILD_SETTINGS.toSorted())

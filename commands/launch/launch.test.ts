@@ -230,7 +230,7 @@ test('the legal note names a company, or the owner and the number of a business 
   expect(musts('Kazi Bora is a business name of Rose Achieng.')).toHaveLength(1)
 })
 
-test('the check no longer lists what the owner chose to leave as it is, such as the number of an unregistered company, but still lists promises', () => {
+test('the launch check leaves out what the owner chose to keep, such as a missing company number, but not unconfirmed promises', () => {
   const { content, texts } = SAMPLE
   const asked = findLaunchItems({ ...READY, content, texts })
   const leftAlone = asked.map(({ what }) => what)

@@ -105,7 +105,7 @@ export function findAssets(content: NamedFiles): Found {
   }
 }
 
-/** Whether a picture exists, or already has another problem, such as a wrong format. */
+/** Whether a picture is present. A picture with another problem, such as a wrong format, counts as present. */
 export function isThere(key: string, { assets, problems }: Found): boolean {
   return (
     assets.some((asset) => asset.key === key) ||

@@ -100,7 +100,7 @@ function cutShare(size: Shape, shape: Shape | null): number {
   return 1 - (shown.width * shown.height) / (size.width * size.height)
 }
 
-/** Returns the largest size with the aspect ratio of a shape that fits into a picture. */
+/** Returns the largest size within a picture that has the aspect ratio of `shape`. */
 export function shapedSize({ width, height }: Shape, shape: Shape | null): Shape {
   if (!shape) return { width, height }
   const scale = Math.min(width / shape.width, height / shape.height)

@@ -106,7 +106,7 @@ export function publisherCalls(folder: string, published: PublishedContent): Cal
     },
   }
 
-  /** Reads the content of a publication with edits. Keeps the two contents that were read last in memory. */
+  /** Reads the content of a publication and applies edits to it. Caches the last two contents. */
   async function open(at: ContentAt): Promise<Opened> {
     const key = keyOf(at)
     const known = recent.find((each) => each.key === key)

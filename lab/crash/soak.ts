@@ -130,7 +130,7 @@ function diskOrNone(): Disk | null {
     return createDisk(DISK_BYTES)
   } catch (error) {
     if (!(error instanceof NoDiskError)) throw error
-    console.log(`The fault of a full disk is left out: ${error.message}`)
+    console.log(`The run does not test a full disk: ${error.message}`)
     return null
   }
 }

@@ -268,7 +268,7 @@ describe('an owner who adds to the samples', async () => {
     expect(page('/about-us')).toContain('href="https://github.com/achieng-odhiambo"')
   })
 
-  test('the answered question is on its kinds of page only, and unanswered questions are nowhere', () => {
+  test('an answered question is only on the kinds of page that it is meant for, and unanswered questions are on no page', () => {
     const asked = first(presentContent.questions.questions)
     for (const [path, kind] of [
       ['/contact', 'contact'],

@@ -44,7 +44,7 @@ export const contentFolder: Command = {
     const head = await content.head()
     if (!head) {
       throw new CommandError(
-        'There is no content in the database: a server that publishes from the desk stores it at its first start.',
+        'There is no content in the database. Start the server once with publishing from the desk: it then stores the content.',
       )
     }
     if (!isPublished) {
@@ -76,7 +76,7 @@ export const contentFolder: Command = {
         })
         const edits = editsBetween(head.source, source)
         if (edits.length === 0)
-          throw new CommandError('Nothing is changed: the folder holds the live content.')
+          throw new CommandError('The folder has the same content as the live site, so nothing was changed.')
         await storedPictures(work, work, content).keepAll(source, head.source.pictures, now())
         const { problems } = await publisher.ask('read', { number: head.number, edits })
         if (problems.length > 0) {

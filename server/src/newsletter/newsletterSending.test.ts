@@ -95,7 +95,7 @@ test('a reader can leave by the link of an issue: by POST only, for good and wit
   expect(await counts()).toMatchObject({ recipients: 5, delivered: 5, unsubscribed: 1 })
   // A link that was used before gets the same response.
   expect((await oneClick()).body).toBe('OK')
-  // Each forged link differs from a real link in one character of its token: none removes another reader.
+  // Each forged link differs from a real link in one character of its token. No forged link unsubscribes a reader.
   const second = mailServer.received[1]?.parsed ?? mail.parsed
   const other = linkTo(ANSWER_PAGES.newsletterUnsubscribe, second)
   for (let at = other.length - 48; at < other.length; at += 1) {
@@ -184,7 +184,7 @@ test('an enquiry is mailed while all connections of an issue hang', async () => 
   await expect
     .poll(() => mailServer.received.map(({ recipients }) => recipients[0]))
     .toContain(AGENCY)
-  // Ends the hanging connections, because stopping the server would wait for them.
+  // Ends the hanging connections to the mail server. Otherwise the agency's server would wait for these connections before it stops.
   await mailServer.stop()
 })
 

@@ -50,7 +50,7 @@ const NO_ROOM = /(^|_)id$|_hash$|^(payload|kind|state|purpose|email|token)$/
 /** Columns that hold only our own words and addresses, so that PostgreSQL may keep statistics of them. */
 const OURS = /-(status|what|recipient|failure|last_failure)$/
 
-/** Starts a server with a mail server. Finds, copies and erases a person through the stores of another process. */
+/** Starts a server with a mail server. Returns functions that find, copy and erase a person through the stores of another process. */
 async function agency() {
   const database = await testDatabase()
   const { environment, place } = database

@@ -274,7 +274,7 @@ describe('other content in a new version of the program', () => {
     expect(await page(last)).not.toContain('Renamed')
   })
 
-  test('a document in which the desk and the new version changed the same field keeps the desk’s content, and Health names it until both agree', async () => {
+  test('a document in which the desk and the new version changed the same field keeps the desk’s content, and Health names the document until the field is the same in both', async () => {
     const { content, restart, server } = await installed()
     await publishNote(await server.editor(), 'Ours')
     await server.stop()

@@ -16,7 +16,7 @@ import type { PublisherProcess } from './publisherProcess.ts'
 import { fileOf } from './siteView.ts'
 
 const NO_RECORD = 'This entry no longer exists. Reload the list.'
-/** The fields whose value in a new record begins with the record's name. */
+/** The fields that contain the record's name at first in a new record. */
 const NAMES = ['name', 'title', 'cardName', 'option', 'pageTitle']
 /** The kinds of records whose pages may be under the same parent address, so that all their ids must be different. */
 const BESIDE_EACH_OTHER: readonly RecordFolder[] = ['services', 'developers', 'topics']

@@ -110,8 +110,8 @@ export function withStyles(html: string, styles: string): string {
 
 function styledHead(css: string): string {
   // Without a preload, Blink may paint before it has read a font from a `data:` address, and headings move. WebKit, however, loses a
-  // preloaded font with a `data:` address; the media feature, which WebKit does not know, prevents this preload. Compression removes the
-  // cost.
+  // preloaded font with a `data:` address; the media feature, which WebKit does not know, prevents this preload. The page then contains the
+  // font twice, but compression removes the second copy.
   const [font] = DATA_FONT.exec(css) ?? []
   const preload = font
     ? `<link rel="preload" as="font" type="font/woff2" crossorigin media="(device-posture: continuous)" href="${font}">`

@@ -66,7 +66,7 @@ export const SITE_SCREENS: readonly DeskScreen[] = [
         await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).waitFor()
       },
       async found(page) {
-        // The query gives the screen an address for which the browser's history has stored no search.
+        // The screen keeps its search in the browser's history, by address. No search is stored for an address with this query.
         await page.goto('/site?found')
         await page.getByRole('searchbox').fill('price')
         await page.getByText('texts', { exact: false }).first().waitFor()

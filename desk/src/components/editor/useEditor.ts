@@ -13,7 +13,7 @@ import styles from './TextEditor.module.css'
 import type { TextKind } from './textSchema.ts'
 import { leaveNode, selectedNode } from './toolbarCommands.ts'
 
-/** Matches the name of a fact that is a number. A fact after it with two forms, such as `developer|developers`, agrees with the number. */
+/** Matches the name of a fact that is a number. The number decides between the two words of a fact after it: `developer|developers`. */
 const COUNT = /^number of /i
 
 export interface RichTextProps {
