@@ -28,8 +28,7 @@ test('neither unfinished changes nor hidden records count in the first steps, an
   await editor.type('agency.yaml', name.path, 'Amani')
   expect(placedIn((await steps()).tasks, 'clients/katf.yaml')).toHaveLength(1)
   await editor.type('clients/katf.yaml', ['hidden'], true)
-  const { files } = await editor.overview()
-  expect(files.find(({ file }) => file === 'clients/katf.yaml')).toMatchObject({ hidden: true })
+  expect(await editor.detail('clients/katf.yaml')).toMatchObject({ hidden: true })
   const before = placedIn((await steps()).tasks, 'agency.yaml')
   expect(before).not.toContainEqual(expect.objectContaining(name))
   expect(before).toContainEqual(

@@ -112,10 +112,9 @@ async function nextStep(page: Page): Promise<Locator | null> {
   await expect(list(page)).toBeVisible()
   await expect(main.locator('[aria-busy]')).toHaveAttribute('aria-busy', 'false')
   const problems = toPutRight(page)
-  if (await problems.first().isVisible())
-    return problems.filter({
-      hasText: (await problems.first().innerText()).split('\n', 1)[0] ?? '',
-    })
+  const [said] = await problems.allInnerTexts()
+  // The names of several missing texts are a list within the problem.
+  if (said) return problems.filter({ hasText: said.replace(/\n.*/s, '') })
   const samples = main.getByRole('button', { name: 'Delete all samples' })
   if (await samples.isVisible()) return samples
   const steps = main.locator('details.fold[open] > div > ul > li')

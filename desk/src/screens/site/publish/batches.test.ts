@@ -4,9 +4,9 @@ import { batchesOf, chosenOf, countChanges } from './batches.ts'
 
 const [ALONE, CONVERTED, DELETED] = [1, 2, 3]
 
-const change = (file: string, path: string, atMs: number) => {
+const change = (name: string, atMs: number) => {
   const action = atMs === CONVERTED ? 'Prices in KES' : null
-  return { file, path: path.split('.'), atMs, action } as unknown as SiteChange
+  return { path: [name], atMs, action } as unknown as SiteChange
 }
 
 const document = (
@@ -17,15 +17,10 @@ const document = (
 
 test('changes that one action made in several documents are folded together; other changes stay with their documents', () => {
   const { batches, single } = batchesOf([
-    document('agency.yaml', 'changed', change('agency.yaml', 'money.currency', CONVERTED)),
-    document(
-      'services/a.yaml',
-      'changed',
-      change('services/a.yaml', 'startsAt', CONVERTED),
-      change('services/a.yaml', 'name', ALONE),
-    ),
-    document('projects/b/project.yaml', 'deleted', change('projects/b/project.yaml', '', DELETED)),
-    document('copy/home.yaml', 'changed', change('copy/home.yaml', 'hero', DELETED)),
+    document('agency.yaml', 'changed', change('money', CONVERTED)),
+    document('services/a.yaml', 'changed', change('startsAt', CONVERTED), change('name', ALONE)),
+    document('projects/b/project.yaml', 'deleted', change('', DELETED)),
+    document('copy/home.yaml', 'changed', change('hero', DELETED)),
   ])
   expect(batches).toMatchObject([
     { title: 'Prices in KES', isDeletion: false },
@@ -37,11 +32,9 @@ test('changes that one action made in several documents are folded together; oth
 })
 
 test('converted prices are published all together, or not while one of their documents is left out or unfinished', () => {
-  const converted = (file: string, path: string) =>
-    document(file, 'changed', change(file, path, CONVERTED))
-  const agency = converted('agency.yaml', 'money.currency')
-  const service = converted('services/a.yaml', 'startsAt')
-  const other = document('copy/home.yaml', 'changed', change('copy/home.yaml', 'hero', ALONE))
+  const agency = document('agency.yaml', 'changed', change('money', CONVERTED))
+  const service = document('services/a.yaml', 'changed', change('startsAt', CONVERTED))
+  const other = document('copy/home.yaml', 'changed', change('hero', ALONE))
   const problem = { file: service.file, path: ['name'], text: 'It is empty.' }
   const unfinished = { ...service, problems: [problem] }
   expect(chosenOf([agency, service, other], [])).toEqual([agency, service, other])

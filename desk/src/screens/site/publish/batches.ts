@@ -12,12 +12,9 @@ interface Batch {
 }
 
 /** Separates the changes of actions that change several documents (`batches`) from all other changes (`single`). */
-export function batchesOf(documents: readonly ChangedDocument[]): {
-  readonly batches: readonly Batch[]
-  readonly single: readonly ChangedDocument[]
-} {
+export function batchesOf(documents: readonly ChangedDocument[]) {
   const moments = new Set(documents.flatMap(({ changes }) => changes.map(({ atMs }) => atMs)))
-  const batches = [...moments].flatMap((atMs) => {
+  const batches = [...moments].flatMap((atMs): Batch[] => {
     const own = part(documents, (at) => at === atMs)
     const gone = own.find(({ state }) => state === 'deleted')
     const title = own[0]?.changes[0]?.action ?? (gone && `Deleted: ${gone.name}`)
