@@ -57,7 +57,7 @@ export function findContentItems({ content, texts, media, now }: LaunchContent):
   const rateItem = findRateItem(rateDayOf(content), now.getTime())
   const look = [...inBrand(content), ...inPictures(media, fields)]
   const items: LaunchTask[] = [
-    ...about('facts', inNote(content)),
+    ...about('facts', [...inNote(content), ...inSocial(content)]),
     ...about('look', look.map(mayStay)),
     ...inTexts(content, texts),
     ...about('texts', inLeftWords(content, texts, fields).map(mayStay)),
@@ -103,6 +103,16 @@ function inNote({ agency, company: { legalName } }: Content): LaunchItem[] {
     `Name a company, ‘… of Kazi Bora Limited’, or an owner with the number of the business name, ‘… of Rose Achieng, ${example}’.`,
     [{ file: 'agency.yaml', path: ['legalNote'] }],
   )
+}
+
+function inSocial({ agency: { social } }: Content): LaunchItem[] {
+  const fields = social.flatMap((quote, index) =>
+    isPlaceholder(quote) ? [{ file: 'agency.yaml', path: ['social', index], quote }] : [],
+  )
+  if (fields.length === 0) return []
+  const what = 'Your pages on social networks are still examples'
+  const how = 'Put your own addresses in their place, or say that you have none.'
+  return must(what, how, fields).map((item) => ({ ...item, canGo: true }))
 }
 
 function inBrand({ brand: { mark, accent } }: Content): LaunchItem[] {
@@ -151,21 +161,19 @@ function inTexts(content: Content, texts: readonly LocatedText[]): LaunchTask[] 
     const { file, path, text, schema } = located
     const fields = [fieldOf(located)]
     const name = schema.title ?? 'A text'
-    const tasks: LaunchTask[] = []
-    if (ABOUT_OWNER.test(file) && isPlaceholder(text)) {
-      tasks.push(...about('facts', must(`${name} is still an example: ${text}`, PUT_OWN, fields)))
+    const isExample = ABOUT_OWNER.test(file) && !path.startsWith('social.') && isPlaceholder(text)
+    if (isExample) {
+      return about('facts', must(`${name} is still an example: ${text}`, PUT_OWN, fields))
     }
-    if (schema.searchLength && !UNLISTED.test(file) && !/(^|\.)samples\./.test(path)) {
-      // Search results cut off a longer text, and a shorter text tells too little.
-      const [least, most] = schema.searchLength
-      const price = say(prices.get(file) ?? 0)
-      const { length } = fillText(text, { ...facts, price, rate: price })
-      const what = `${name} has ${length} characters, and a search result wants ${least} to ${most}`
-      const how = `Say it ${length > most ? 'in fewer' : 'in more'}.`
-      const isFit = length >= least && length <= most
-      if (!isFit) tasks.push(...about('texts', should(what, how, fields).map(mayStay)))
-    }
-    return tasks
+    if (!schema.searchLength || UNLISTED.test(file) || /(^|\.)samples\./.test(path)) return []
+    // Search results cut off a longer text, and a shorter text tells too little.
+    const [least, most] = schema.searchLength
+    const price = say(prices.get(file) ?? 0)
+    const { length } = fillText(text, { ...facts, price, rate: price })
+    if (length >= least && length <= most) return []
+    const what = `${name} has ${length} characters, and a search result wants ${least} to ${most}`
+    const how = `Say it ${length > most ? 'in fewer' : 'in more'}.`
+    return about('texts', should(what, how, fields).map(mayStay))
   })
 }
 

@@ -99,9 +99,11 @@ test('the check lists every record, placeholder and promise of the sample with i
   // This sample is a part of a document, not a whole record.
   expect(stdout).toMatch(/content\/copy\/about\.yaml:\d+ at culture\.items\.0\.shown/)
   const { email, phone, chat, social, name } = agency
-  for (const text of [email, phone, chat.number, ...social, name]) {
+  for (const text of [email, phone, chat.number, name]) {
     expect(stdout).toContain(`is still an example: ${text}\n`)
   }
+  const networks = findLaunchItems({ ...READY, ...SAMPLE }).find(({ canGo }) => canGo)
+  expect(networks?.fields?.map(({ quote }) => quote)).toEqual(social)
   expect(stdout).toContain('do not name who is responsible')
   expect(stdout.match(/^ {2}→ Say that it is true, /gm)).toHaveLength(promises.length)
   expect(stdout).toMatch(
@@ -188,6 +190,11 @@ test.each([
     expect(found(ready([own(100)]), 'should')).toEqual([])
   },
 )
+
+test('with a name of up to 40 characters, the sample’s descriptions for search results are not too long', () => {
+  const name = { file: 'agency.yaml', path: ['name'], value: 'N'.repeat(40) }
+  expect(found(ready([name]), 'should')).toEqual([])
+})
 
 test('the check lists the sample’s colours, logo and pictures until the owner replaces them', () => {
   const { content, texts } = SAMPLE
@@ -339,23 +346,23 @@ test.each([
 })
 
 test.each([
-  ['must', 'does not know the public address', { PUBLIC_URL: '' }],
-  ['must', 'not encrypted (https)', { PUBLIC_URL: 'http://www.kazibora.co.ke' }],
+  ['must', 'does not know the web address', { PUBLIC_URL: '' }],
+  ['must', 'does not begin with https', { PUBLIC_URL: 'http://www.kazibora.co.ke' }],
   ['must', 'PUBLIC_URL has to be an address', { PUBLIC_URL: 'www.kazibora.co.ke' }],
   ['must', 'cannot send mail', { SMTP_URL: '' }],
   ['must', 'MAIL_TO has to name', { MAIL_TO: '' }],
-  ['must', 'All visitors look like one', { TRUSTED_PROXIES: undefined }],
+  ['must', 'takes all visitors for one person', { TRUSTED_PROXIES: undefined }],
   ['must', 'EMAIL_PUBLIC_KEY is missing', { EMAIL_SERVICE_ORIGIN: 'https://api.emailjs.com' }],
   ['should', 'The EMAIL_* keys have no effect', { EMAIL_PUBLIC_KEY: 'key' }],
   ['should', 'Mail comes from gmail.com', { MAIL_FROM: 'kazibora@gmail.com' }],
-  ['should', 'The desk has no public address', { DESK_URL: '' }],
+  ['should', 'This desk has no web address', { DESK_URL: '' }],
   ['must', 'DESK_URL has to have', { DESK_URL: 'https://www.kazibora.co.ke:8443' }],
   ['should', 'DATA_DIR is relative', { DATA_DIR: './data' }],
   ['should', 'DATA_DIR is not set', { DATA_DIR: '' }],
   ['should', 'Enquiries are kept for ever', { RETENTION_MONTHS: '' }],
   ['must', 'another time for which enquiries are kept', { RETENTION_MONTHS: '' }],
   ['must', 'another time for which enquiries are kept', { RETENTION_MONTHS: '12' }],
-  ['should', 'built for another public address', { PUBLIC_URL: 'https://kazibora.co.ke' }],
+  ['should', 'name another web address', { PUBLIC_URL: 'https://kazibora.co.ke' }],
   ['know', 'GA_MEASUREMENT_ID is set', { GA_MEASUREMENT_ID: 'G-ABC123DEF4' }],
 ] as const)('a setting that is reported as ‘%s’: %s', (level, what, change) => {
   const environment = { ...READY.environment, ...change }

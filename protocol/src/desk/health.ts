@@ -26,6 +26,8 @@ export interface LaunchItem {
   readonly fields?: readonly LaunchField[]
   /** Whether an owner may leave the item as it is: pages say nothing false, and not every agency has such a fact. */
   readonly canStay?: true
+  /** Whether an owner may remove the `fields`, entries of a list in `agency.yaml` whose texts are their quotes. */
+  readonly canGo?: true
   /** A kind of records that the content still lacks, such as clients. */
   readonly adds?: { readonly folder: string; readonly name: string }
   /** For a promise: the field to set to true once the owner confirms the promise, and its subject. */

@@ -172,7 +172,7 @@ export interface FoundField extends Pick<ContentEdit, 'file' | 'path'> {
 
 export const FOUND_SHOWN = 50
 
-/** An entry of `GET /api/site/changes`: a document with its changes, which can only be published together. */
+/** A document with its changes: `GET /api/site/changes`; sooner, without pages, versions and problems: `GET /api/site/changes/listed`. */
 export interface ChangedDocument {
   readonly file: string
   readonly name: string
@@ -197,6 +197,8 @@ export interface SiteChange {
   readonly colours?: { readonly before: string | null; readonly after: string | null }
   readonly who: string
   readonly atMs: number
+  /** The action that made this change together with others, such as `All samples deleted`; null for a change by hand. */
+  readonly action: string | null
   /** The pages that show the field, at most ten; `pageCount` counts all. */
   readonly pages: readonly string[]
   readonly pageCount: number

@@ -39,7 +39,7 @@ export function checkContent(read: ReadDocuments): Problem[] {
   function checkNames(): void {
     for (const folder of ['services', 'developers'] as const) {
       if (content[folder].length > 0) continue
-      const text = `there is no record, and the pages are made of at least one ${RECORD_KINDS[folder].name}.`
+      const text = `there is none left, and the pages need at least one ${RECORD_KINDS[folder].name}.`
       refuse(folder, '', text)
     }
     for (const folder of ADDRESSES) {

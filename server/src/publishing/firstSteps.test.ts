@@ -21,16 +21,18 @@ async function owner() {
 const fieldsIn = (tasks: readonly FirstStep[], file: string) =>
   tasks.flatMap(({ fields = [] }) => fields.filter((field) => field.file === file))
 
-test('unfinished changes do not count in the first steps, and their problems are named with the labels of the form; all other changes count', async () => {
+test('neither unfinished changes nor hidden records count in the first steps, and their problems are named with the labels of the form; all other changes count', async () => {
   const { editor, steps } = await owner()
   const name = { path: ['name'] }
   const path = ['chat', 'number']
   await editor.type('agency.yaml', name.path, 'Amani')
+  expect(fieldsIn((await steps()).tasks, 'clients/katf.yaml')).toHaveLength(1)
   await editor.type('clients/katf.yaml', ['hidden'], true)
+  expect(await editor.detail('clients/katf.yaml')).toMatchObject({ hidden: true })
   const before = fieldsIn((await steps()).tasks, 'agency.yaml')
   expect(before).not.toContainEqual(expect.objectContaining(name))
   expect(before).toContainEqual(
-    expect.objectContaining({ label: 'Name, contact and hours: Social networks, LinkedIn' }),
+    expect.objectContaining({ path: ['social', 0], label: 'Name, contact and hours' }),
   )
   await editor.type('agency.yaml', path, '')
   const text = expect.stringMatching(/^‘Name, contact and hours: Chat, Number’ is empty\. /)
@@ -79,6 +81,9 @@ test('a swap of the currencies is undone as a whole: an earlier draft comes back
   await editor.ask('POST', '/api/site/currency', {})
   await editor.ask('POST', '/api/site/currency', {})
   expect(await changes()).toEqual([])
+  await editor.ask('POST', '/api/site/currency', {})
+  const published = (await editor.publish()).json()
+  expect(published).toMatchObject({ what: 'Prices in Kenyan shillings (KSh)' })
 })
 
 test('a legible colour stays as it is; for an illegible colour, the nearest legible colour is offered', async () => {
@@ -100,18 +105,6 @@ test('a legible colour stays as it is; for an illegible colour, the nearest legi
     const { statusCode } = await editor.send('GET', `/api/site/colour?${query}`)
     expect(statusCode).toBe(400)
   }
-})
-
-test('a hidden record is shown in the desk but adds nothing to the list of first steps', async () => {
-  const { editor, steps } = await owner()
-  const { tasks } = await steps()
-  expect(fieldsIn(tasks, 'clients/katf.yaml').length).toBeGreaterThan(0)
-  // The list of first steps includes tasks about the server's settings.
-  expect(tasks.map(({ topic }) => topic)).toContain('server')
-  await editor.type('clients/katf.yaml', ['hidden'], true)
-  expect(fieldsIn((await steps()).tasks, 'clients/katf.yaml')).toEqual([])
-  const { files } = await editor.overview()
-  expect(files.find(({ file }) => file === 'clients/katf.yaml')).toMatchObject({ hidden: true })
 })
 
 test('an owner can leave an advised setting of the server as it is, but no setting that the public site needs', async () => {

@@ -1,5 +1,5 @@
 import type { ChangedDocument, PublicationDetail, SiteChoice } from 'protocol/desk/site.ts'
-import { contentFiles, editsBetween } from 'schema/documents.ts'
+import { applyEdits, contentFiles, editsBetween } from 'schema/documents.ts'
 import { Type } from 'typebox'
 import type { DeskApp } from '../Server.ts'
 import { findNeeded } from './chooseChanges.ts'
@@ -14,7 +14,7 @@ const ID = Type.Object({ id: Type.String({ maxLength: 100 }) })
 
 /** The routes that list the changes of the site, publish them, and undo a publication. */
 export async function publicationRoutes(app: DeskApp, server: PublishingServer): Promise<void> {
-  const { chosen, content, publications, states, trail } = server
+  const { chosen, content, contentDrafts, publications, states, trail } = server
 
   // Each request notices a publication by another server at once.
   app.addHook('preHandler', async () => server.follow())
@@ -24,6 +24,13 @@ export async function publicationRoutes(app: DeskApp, server: PublishingServer):
     publications.prepare(choice.sound)
     const changes = await draftedChanges(choice)
     return changes.map((each) => ({ ...each, problems: choice.waiting.get(each.file) ?? [] }))
+  })
+
+  app.get('/api/site/changes/listed', async (): Promise<ReturnType<typeof changesOf>> => {
+    const head = await publications.published()
+    const [before, drafts] = await Promise.all([states.published(head), contentDrafts.list()])
+    const { documents } = applyEdits(head.source, drafts)
+    return changesOf(drafts, before, { ...before, files: contentFiles(documents) })
   })
 
   app.post(

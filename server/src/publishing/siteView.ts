@@ -30,11 +30,8 @@ export function siteFiles({ files, pages: shown, published, drafts }: DraftedSta
   }
   return [
     ...files.map((each) => {
-      const state = !before.has(each.file)
-        ? 'new'
-        : changed.has(each.file)
-          ? 'changed'
-          : 'published'
+      const kept = changed.has(each.file) ? 'changed' : 'published'
+      const state = before.has(each.file) ? kept : 'new'
       return { ...siteFile(each, state), ...(hasNoPage(each) && { hasNoPage: true as const }) }
     }),
     ...deleted.map((each) => siteFile(each, 'deleted')),
