@@ -326,7 +326,7 @@ test('a developer can write the live content into a folder, edit it and publish 
   const file = join(environment.INIT_CWD, 'live', FILE)
   const change = (from: string, to: string) =>
     writeFileSync(file, readFileSync(file, 'utf8').replace(from, to))
-  expect((await run('live', '--publish')).errors).toMatch(/Nothing is changed/)
+  expect((await run('live', '--publish')).errors).toMatch(/nothing was changed/)
   change('opens: 8:00', 'opens: early')
   const unsound = await run('live', '--publish')
   expect(unsound.exitCode).toBe(1)
