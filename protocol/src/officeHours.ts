@@ -23,8 +23,8 @@ export interface OpenDays {
 }
 
 export interface OfficeHours extends OpenDays {
-  /** The hours of other days, such as a Saturday morning. Facts of sites that earlier versions published have at most one such range. */
-  readonly otherDays?: readonly OpenDays[] | OpenDays
+  /** The hours of other days, such as a Saturday morning. */
+  readonly otherDays?: readonly OpenDays[]
   /** An IANA time zone name. */
   readonly timeZone: string
 }

@@ -4,10 +4,10 @@ import type {
   ContentFile,
   ContentProblem,
   FieldPath,
-  PicturePlace,
+  PictureSlot,
   PlaceholderFacts,
 } from '../publisher.ts'
-import type { LaunchPlace, LaunchTask } from './health.ts'
+import type { LaunchField, LaunchTask } from './health.ts'
 
 /** The types of `/api/site`, with which the desk edits the site. Each change is a draft of a field until it is published. */
 
@@ -65,8 +65,8 @@ export interface SiteFileDetail extends SiteFile {
   readonly pictures: readonly SitePicture[]
 }
 
-/** A slot for a picture of a record or of the site. Drafts name its `place` as their `file`. */
-export interface SitePicture extends PicturePlace {
+/** A slot for a picture of a record or of the site. Drafts name its `slot` as their `file`. */
+export interface SitePicture extends PictureSlot {
   readonly name: string
   /** The current picture with all drafts applied, served by `GET /api/site/picture/<picture>`; null if the slot is empty. */
   readonly picture: string | null
@@ -79,10 +79,10 @@ export interface SitePicture extends PicturePlace {
  * `POST /api/site/picture` crops an uploaded file for a slot. Answers with the `StoredPicture` that a draft may name, or with 400 and the
  * reason. The file is uploaded first, in pieces and in order: `PUT /api/site/upload/<upload>?at=<offset of the piece in bytes>`.
  */
-export interface PictureToCut {
+export interface PictureToCrop {
   readonly upload: string
-  readonly place: string
-  /** Which part of the picture to keep: see `PublisherCalls.cut`. */
+  readonly slot: string
+  /** Which part of the picture to keep: see `PublisherCalls.crop`. */
   readonly keep: number
 }
 
@@ -153,7 +153,7 @@ export interface FirstSteps {
 }
 
 export interface FirstStep extends LaunchTask {
-  readonly places?: readonly (LaunchPlace & {
+  readonly fields?: readonly (LaunchField & {
     /** The names of the file and of the field, as the form shows them. */
     readonly label: string
   })[]
@@ -164,9 +164,7 @@ export interface FirstStep extends LaunchTask {
 /** `POST /api/site/currency` makes drafts that swap the two currencies and convert every price by the exchange rate. */
 
 /** A result of `POST /api/site/search` with `{ text }`, which finds at most `FOUND_SHOWN` fields, drafts included. */
-export interface FoundField {
-  readonly file: string
-  readonly path: FieldPath
+export interface FoundField extends Pick<ContentEdit, 'file' | 'path'> {
   readonly name: string
   readonly label: string
   readonly text: string

@@ -11,7 +11,7 @@ type Wish = readonly [
   isMissing: boolean,
   what: string,
   remedy: string,
-  places?: LaunchItem['places'],
+  fields?: LaunchItem['fields'],
 ]
 
 /** Returns the settings that are missing or wrong for a public site; compares them with the settings of the site's build. */
@@ -33,7 +33,7 @@ export function findPrivacyItems(config: Config, siteFolder: string): LaunchItem
 function missing(wishes: readonly Wish[]): LaunchItem[] {
   return wishes
     .filter(([, isMissing]) => isMissing)
-    .map(([level, , what, remedy, places]) => ({ level, what, remedy, ...(places && { places }) }))
+    .map(([level, , what, remedy, fields]) => ({ level, what, remedy, ...(fields && { fields }) }))
 }
 
 /** Reads a JSON file that the build wrote next to the site; null if there is none. */

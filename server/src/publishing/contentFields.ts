@@ -7,16 +7,14 @@ import {
   valueAt,
 } from 'protocol/fields.ts'
 import { pictureName, pictureOwner } from 'protocol/pictures.ts'
-import type { ContentFile, FieldPath } from 'protocol/publisher.ts'
+import type { ContentEdit, ContentFile, FieldPath } from 'protocol/publisher.ts'
 import { FILES, RECORD_FOLDERS, type RecordFolder, recordFile } from 'schema/content.ts'
 import { networkAt } from 'schema/socialNetworks.ts'
 
 /** The fields by whose text an owner recognises an entry of a list. */
 const NAMING = ['name', 'title', 'heading', 'question', 'confirm', 'label'] as const
 
-interface Place {
-  readonly file: string
-  readonly path: FieldPath
+interface FieldName extends Pick<ContentEdit, 'file' | 'path'> {
   readonly quote?: string
 }
 
@@ -59,12 +57,15 @@ export function nameIn(entry: unknown): string | null {
 }
 
 /** Returns the name of the file and the label of the field, such as `Name, contact and hours: Phone`; only the name beside a quotation. */
-export function placeLabel(files: readonly ContentFile[], { file, path, quote }: Place): string {
+export function fieldLabel(
+  files: readonly ContentFile[],
+  { file, path, quote }: FieldName,
+): string {
   const name = files.find((each) => each.file === file)?.name ?? file
   return path.length > 0 && !quote ? `${name}: ${labelIn(files, { file, path })}` : name
 }
 
-export function labelIn(files: readonly ContentFile[], { file, path }: Place): string {
+export function labelIn(files: readonly ContentFile[], { file, path }: FieldName): string {
   const value = files.find((each) => each.file === file)?.value
   return labelOf(schemaOf(file) ?? {}, value, path)
 }
@@ -73,9 +74,9 @@ export function labelIn(files: readonly ContentFile[], { file, path }: Place): s
 export function referenceName(files: readonly ContentFile[], kind: string, id: string): string {
   const fileCalled = (file: string) => files.find((each) => each.file === file)
   if (kind === 'pictures') {
-    const place = id.includes('/') ? id : `pictures/${id}`
-    const owner = fileCalled(pictureOwner(place) ?? '')
-    return owner?.folder ? `${owner.name}: ${pictureName(place)}` : pictureName(place)
+    const slot = id.includes('/') ? id : `pictures/${id}`
+    const owner = fileCalled(pictureOwner(slot) ?? '')
+    return owner?.folder ? `${owner.name}: ${pictureName(slot)}` : pictureName(slot)
   }
   if (kind === 'technologies')
     return technologiesIn(files).find((each) => each.id === id)?.name ?? id

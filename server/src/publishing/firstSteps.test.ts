@@ -18,18 +18,18 @@ async function owner() {
   return { ...server, editor, steps, changes }
 }
 
-const placedIn = (tasks: readonly FirstStep[], file: string) =>
-  tasks.flatMap(({ places = [] }) => places.filter((place) => place.file === file))
+const fieldsIn = (tasks: readonly FirstStep[], file: string) =>
+  tasks.flatMap(({ fields = [] }) => fields.filter((field) => field.file === file))
 
 test('neither unfinished changes nor hidden records count in the first steps, and their problems are named with the labels of the form; all other changes count', async () => {
   const { editor, steps } = await owner()
   const name = { path: ['name'] }
   const path = ['chat', 'number']
   await editor.type('agency.yaml', name.path, 'Amani')
-  expect(placedIn((await steps()).tasks, 'clients/katf.yaml')).toHaveLength(1)
+  expect(fieldsIn((await steps()).tasks, 'clients/katf.yaml')).toHaveLength(1)
   await editor.type('clients/katf.yaml', ['hidden'], true)
   expect(await editor.detail('clients/katf.yaml')).toMatchObject({ hidden: true })
-  const before = placedIn((await steps()).tasks, 'agency.yaml')
+  const before = fieldsIn((await steps()).tasks, 'agency.yaml')
   expect(before).not.toContainEqual(expect.objectContaining(name))
   expect(before).toContainEqual(
     expect.objectContaining({ path: ['social', 0], label: 'Name, contact and hours' }),
@@ -38,8 +38,8 @@ test('neither unfinished changes nor hidden records count in the first steps, an
   const text = expect.stringMatching(/^‘Name, contact and hours: Chat, Number’ is empty\. /)
   const { tasks, problems } = await steps()
   expect(problems).toMatchObject([{ file: 'agency.yaml', path, text }])
-  expect(placedIn(tasks, 'agency.yaml')).toContainEqual(expect.objectContaining(name))
-  expect(placedIn(tasks, 'clients/katf.yaml')).toEqual([])
+  expect(fieldsIn(tasks, 'agency.yaml')).toContainEqual(expect.objectContaining(name))
+  expect(fieldsIn(tasks, 'clients/katf.yaml')).toEqual([])
 })
 
 test('the two currencies can be swapped, which converts every price as a draft, also of unfinished documents; without a second currency the swap is refused', async () => {
@@ -121,7 +121,7 @@ test('on a server without publishing, the first steps come from the build and ha
   const siteFolder = join(temporaryFolder(), 'site')
   for (const folder of [siteFolder, `${siteFolder}.beside`]) mkdirSync(folder)
   const step = { level: 'must', topic: 'facts', what: 'A placeholder', remedy: 'Say it.' }
-  const items = [{ ...step, places: [{ file: 'agency.yaml', path: ['name'] }] }]
+  const items = [{ ...step, fields: [{ file: 'agency.yaml', path: ['name'] }] }]
   const built = JSON.stringify({ items, rateDay: '2026-11-20' })
   writeFileSync(join(`${siteFolder}.beside`, 'launch.json'), built)
   const { browser } = await (await deskServer({ siteFolder })).signedIn()

@@ -3,11 +3,16 @@ import type { FieldDraft } from 'protocol/desk/site.ts'
 import { pictureName, pictureOwner } from 'protocol/pictures.ts'
 import { type ContentEdit, fieldKey } from 'protocol/publisher.ts'
 import { CURRENCY_NAMES } from 'schema/countries/countries.ts'
-import { contentFiles, editsBetween, isPlace, type SiteSource, standsIn } from 'schema/documents.ts'
+import { contentFiles, editsBetween, isSlot, type SiteSource, standsIn } from 'schema/documents.ts'
+import { found } from '../http/deskErrors.ts'
 import { labelOf, schemaOf } from './contentFields.ts'
+import type { ContentStore, ContentVersion } from './contentStore.ts'
 
 /** A description names at most this many changes. If there are more, it names at most this many documents instead. */
 const MOST_NAMED = 3
+/** The prefixes of a publication that undoes another, and of one that repeats an undone one. A description never has both. */
+const [UNDONE, AGAIN] = ['Undone: ', 'Back again: ']
+const OF_TURN = /^(Undone: |Back again: )(.*)$/s
 const CURRENCY = fieldKey('agency.yaml', ['money', 'currency'])
 /** A change; `atMs` is the time of a draft. */
 type Described = Pick<FieldDraft, 'file' | 'path' | 'value'> & Partial<Pick<FieldDraft, 'atMs'>>
@@ -45,7 +50,7 @@ export function describe(all: readonly Described[], source: SiteSource, after: S
   const names = new Map(files.map(({ file, name }) => [file, name]))
   const said = fields.map(({ file, path, value }) => {
     const stands = standsIn(source, file)
-    if (isPlace(file)) return [names.get(pictureOwner(file) ?? '') ?? 'Site', pictureName(file)]
+    if (isSlot(file)) return [names.get(pictureOwner(file) ?? '') ?? 'Site', pictureName(file)]
     const name = names.get(file) ?? file
     if (path.length > 0) return [name, labelOf(schemaOf(file) ?? {}, stands, path)]
     return value === undefined ? [name, 'deleted'] : stands === undefined ? [name, 'new'] : [name]
@@ -67,10 +72,30 @@ export function actionsOf(drafts: readonly Described[]): ReadonlyMap<number | un
   const actions = new Map<number | undefined, string>()
   for (const [atMs, own] of Map.groupBy(drafts, (each) => each.atMs)) {
     const currency = own.find(({ file, path }) => fieldKey(file, path) === CURRENCY)
-    const deleted = own.filter(({ file, path, value }) => !path.length && !value && !isPlace(file))
+    const deleted = own.filter(({ file, path, value }) => !path.length && !value && !isSlot(file))
     const said = currency && `Prices in ${CURRENCY_NAMES[`${currency.value}`]}`
     const action = deleted.length > 1 ? 'All samples deleted' : own.length > 1 && said
     if (action) actions.set(atMs, action)
   }
   return actions
+}
+
+/** Returns the edits that undo a publication, or that publish an undone one again. */
+export async function turnOf(store: ContentStore, id: string, head: ContentVersion) {
+  const none = 'There is no such publication.'
+  const own = found(/^\d{1,15}$/.test(id) && (await store.version(Number(id))), none)
+  const before = found(await store.version(own.number - 1), none)
+  const back = leadBetween(own.source, before.source, head.source)
+  const isUndone = back.edits.length === 0 && back.conflicts.length === 0
+  const { edits, conflicts } = isUndone ? leadBetween(before.source, own.source, head.source) : back
+  const changed = conflicts.map(({ said }) => said)[0]
+  const [, done, rest = own.what] = OF_TURN.exec(own.what) ?? []
+  return {
+    ...{ before, own, edits },
+    turn: isUndone ? ('again' as const) : ('undo' as const),
+    problem: changed
+      ? `${changed} was changed again since. Undo that first, or change it by hand.`
+      : null,
+    what: `${isUndone === (done === UNDONE) ? UNDONE : AGAIN}${rest}`,
+  }
 }

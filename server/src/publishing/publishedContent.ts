@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { Kysely, SqliteDialect } from 'kysely'
-import { reviveOlder, type SiteSource } from 'schema/documents.ts'
-import type { DatabasePlace } from '../database/AgencyDatabase.ts'
+import type { SiteSource } from 'schema/documents.ts'
+import type { DatabaseLocation } from '../database/AgencyDatabase.ts'
 import { connectPostgres } from '../database/openPostgres.ts'
 import { SQLITE_FILE } from '../database/openSqlite.ts'
 import { findRow } from '../database/rows.ts'
@@ -40,12 +40,11 @@ export function publishedContent(db: Kysely<Tables>) {
 }
 
 export function fromJson(row: Record<'documents' | 'pictures', string>): SiteSource {
-  const documents = JSON.parse(row.documents, reviveOlder)
-  return { documents, pictures: JSON.parse(row.pictures) }
+  return { documents: JSON.parse(row.documents), pictures: JSON.parse(row.pictures) }
 }
 
 /** Opens the published content in another process. The server must have migrated the database before. */
-export function readPublished({ databaseUrl, dataFolder }: DatabasePlace): PublishedContent {
+export function readPublished({ databaseUrl, dataFolder }: DatabaseLocation): PublishedContent {
   if (databaseUrl !== null) return publishedContent(connectPostgres(databaseUrl).db)
   const database = new Sqlite(join(dataFolder, SQLITE_FILE), { readonly: true })
   return publishedContent(new Kysely<Tables>({ dialect: new SqliteDialect({ database }) }))

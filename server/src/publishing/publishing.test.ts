@@ -358,8 +358,8 @@ test('a developer can write the live content into a folder, edit it and publish 
 test('the site of the drafts is made while a member reviews them, and made again if they change after that', async () => {
   const made: string[] = []
   const server = await publishingServer({
-    before(name, question) {
-      if (name === 'publish') made.push((question as { output: string }).output)
+    before(name, request) {
+      if (name === 'publish') made.push((request as { output: string }).output)
     },
   })
   const editor = await server.editor()

@@ -213,8 +213,8 @@ function isSlip(typed: string, word: string): boolean {
 
 function excerptOf(text: string, words: readonly string[]): string {
   const lower = text.toLowerCase()
-  const places = words.map((word) => lower.indexOf(word)).filter((at) => at >= 0)
-  const from = Math.max(0, Math.min(...places, text.length) - SHOWN_LENGTH / 2)
-  const start = places.length === 0 ? 0 : from
+  const positions = words.map((word) => lower.indexOf(word)).filter((at) => at >= 0)
+  const from = Math.max(0, Math.min(...positions, text.length) - SHOWN_LENGTH / 2)
+  const start = positions.length === 0 ? 0 : from
   return text.slice(start, start + SHOWN_LENGTH)
 }

@@ -256,11 +256,11 @@ test('an owner adds a service by its name: its form asks for the kind of service
   await expect(fields.last()).toHaveAccessibleName('Button')
 
   const price = fields.nth(1)
-  const place = await price.boundingBox()
+  const box = await price.boundingBox()
   await price.pressSequentially('$ 1,140/=')
   await expect(price).toHaveAccessibleDescription(/Pages say \$1,140 \(about KSh 150,000\)\./)
   await expect(page.getByText(/not live yet/)).toBeVisible()
-  expect(await price.boundingBox()).toEqual(place)
+  expect(await price.boundingBox()).toEqual(box)
   await main.getByRole('button', { name: 'Icon: none. Choose one' }).click()
   const icons = page.getByRole('dialog', { name: 'Choose an icon' })
   await icons.getByRole('searchbox').fill('pay')

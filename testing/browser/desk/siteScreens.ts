@@ -152,7 +152,7 @@ export const SITE_SCREENS: readonly DeskScreen[] = [
     path: '/site/file/clients/katf.yaml',
     filled: /Logo/,
     states: {
-      async 'a picture is cut'(page) {
+      async 'a picture is cropped'(page) {
         await page.goto('/site/file/projects/katf-web/project.yaml#pictures')
         await pick(page, 'Picture on a laptop', await photo())
         await page.getByRole('slider').waitFor()

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ContentProblem } from 'protocol/publisher.ts'
 import { Link } from 'react-router'
-import { type FileScreenState, filePath } from './places.ts'
+import { type FileScreenState, filePath } from './siteAddresses.ts'
 import { siteQueries } from './siteQueries.ts'
 
 interface ProblemListProps {

@@ -35,7 +35,7 @@ export const siteQueries = {
 async function loadChanges(signal: AbortSignal): Promise<readonly ChangedDocument[]> {
   const load = (path: string) => getJson<readonly ChangedDocument[]>(`/api/site${path}`, signal)
   const checked = load('/changes')
-  const listed = await Promise.race([checked, load('/changes/listed')])
+  const listed = await Promise.race([checked, load('/changes/listed').catch(() => checked)])
   const timesOf = ({ changes }: ChangedDocument) => changes.map(({ atMs }) => atMs).join()
   queryClient.setQueryData(CHANGES, (before: typeof listed = []) =>
     listed.map((each) => {

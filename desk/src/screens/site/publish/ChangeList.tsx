@@ -7,9 +7,9 @@ import { Link } from 'react-router'
 import { Time } from '../../../components/Time.tsx'
 import { count } from '../../../components/words.ts'
 import { DiscardButton } from '../DiscardButton.tsx'
+import { ColourPatch } from '../FileLabels.tsx'
 import { Thumbnail } from '../pictures/Pictures.tsx'
-import { filePath, pageName, pageOf, pagePath } from '../places.ts'
-import { ColourPatch } from '../SiteMark.tsx'
+import { filePath, pageName, pageOf, pagePath } from '../siteAddresses.ts'
 import { siteQueries } from '../siteQueries.ts'
 import { type Difference, differencesOf } from './differenceOf.ts'
 import styles from './PublishScreen.module.css'
@@ -98,7 +98,7 @@ function Changes({ changes, children }: ChangeListProps) {
       {changes.map((change) => (
         <li key={fieldKey(change.file, change.path)} className={`${styles.change} stack`}>
           <h3>
-            <Link className="link" to={placeOf(change)}>
+            <Link className="link" to={addressOf(change)}>
               {change.label}
             </Link>
           </h3>
@@ -136,7 +136,7 @@ export function DraftNote({ change }: { change: SiteChange }) {
   )
 }
 
-function placeOf({ file, path }: SiteChange): string {
+function addressOf({ file, path }: SiteChange): string {
   const owner = pictureOwner(file)
   return owner ? filePath(owner, PICTURES_PATH) : filePath(file, path)
 }

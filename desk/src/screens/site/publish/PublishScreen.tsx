@@ -12,6 +12,7 @@ import { Check } from '../../../components/Field.tsx'
 import { Icon } from '../../../components/Icon.tsx'
 import { Empty, Failed, Loaded } from '../../../components/Loaded.tsx'
 import { Screen } from '../../../components/Screen.tsx'
+import { StateLabel } from '../../../components/StateLabel.tsx'
 import { count } from '../../../components/words.ts'
 import { drafts } from '../../../drafts/edits.ts'
 import { flushDrafts } from '../../../drafts/sendDrafts.ts'
@@ -19,7 +20,6 @@ import { DiscardButton } from '../DiscardButton.tsx'
 import { isFieldEdit, reloadSite, restoreFields, undone } from '../fieldEdits.ts'
 import { ProblemList } from '../ProblemList.tsx'
 import { FieldsLine } from '../SiteFoot.tsx'
-import { Mark } from '../SiteMark.tsx'
 import { siteQueries } from '../siteQueries.ts'
 import { mustsOf } from '../steps/stepsOf.ts'
 import { batchesOf, chosenOf, countChanges, numberOf } from './batches.ts'
@@ -200,7 +200,7 @@ function Decision({ documents, isSaving, isChecking, onLive }: DecisionProps) {
           <section key={each.file} aria-label={each.name}>
             <h2 className="ruled row">
               <Check {...ticked([each])}>{each.name}</Check>
-              {each.state === 'new' && <Mark look="new">New</Mark>}
+              {each.state === 'new' && <StateLabel tone="accent">New</StateLabel>}
             </h2>
             <ProblemList problems={each.problems} of={each.file} {...checking} />
             <ChangeList changes={each.changes}>

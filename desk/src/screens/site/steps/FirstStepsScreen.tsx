@@ -10,18 +10,18 @@ import { onDemand } from '../../../components/LazyPart.tsx'
 import { Empty, Loaded } from '../../../components/Loaded.tsx'
 import { Screen } from '../../../components/Screen.tsx'
 import { ShareButton } from '../../../components/ShareButton.tsx'
+import { StateLabel } from '../../../components/StateLabel.tsx'
 import { toasts } from '../../../components/toasts.ts'
 import { useFocusSoon } from '../../../components/useFocusSoon.ts'
 import { count } from '../../../components/words.ts'
 import { PushOffer } from '../../../layout/PushOffer.tsx'
 import { changeField, useFieldEdits, withEdits } from '../fieldEdits.ts'
 import { ProblemList } from '../ProblemList.tsx'
-import { type FileScreenState, filePath, withArticle } from '../places.ts'
 import { SiteFoot } from '../SiteFoot.tsx'
-import { Mark } from '../SiteMark.tsx'
+import { type FileScreenState, filePath, withArticle } from '../siteAddresses.ts'
 import { siteQueries } from '../siteQueries.ts'
 import styles from './FirstStepsScreen.module.css'
-import { Places, Promises } from './Promises.tsx'
+import { Promises, StepFields } from './Promises.tsx'
 import { mustsOf, type Step, SUBJECTS, stepsOf, useIsUntold, useStepsLeft } from './stepsOf.ts'
 
 const DeleteDialog = onDemand(async () => (await import('../DeleteDialog.tsx')).DeleteDialog)
@@ -186,7 +186,7 @@ function Subject({ id, title, steps, isUntold, left, isOpen, onToggle }: Subject
             {count(steps.length - shown.length, 'more comes', 'more come')} as these are done.
           </p>
         )}
-        {id === 'work' && steps.some(([{ places }]) => places?.length) && (
+        {id === 'work' && steps.some(([{ fields }]) => fields?.length) && (
           <Actions>
             <Button look="danger" onPress={() => setDeleting(true)}>
               Delete all samples
@@ -200,13 +200,13 @@ function Subject({ id, title, steps, isUntold, left, isOpen, onToggle }: Subject
 }
 
 function Task({ step: [task], state }: { step: Step; state: FileScreenState }) {
-  const { level, topic, what, remedy, places = [], adds, canStay, canGo } = task
-  const [only, ...others] = places
+  const { level, topic, what, remedy, fields = [], adds, canStay, canGo } = task
+  const [only, ...others] = fields
   const isLink = only && others.length === 0
   return (
     <>
       <p className={`${styles.what} strong`}>
-        {level === 'must' && <Mark look="problem">Must</Mark>}
+        {level === 'must' && <StateLabel tone="bad">Must</StateLabel>}
         {isLink ? (
           <Link className="whole" to={filePath(only.file, only.path)} state={state}>
             {what}
@@ -221,7 +221,7 @@ function Task({ step: [task], state }: { step: Step; state: FileScreenState }) {
           {topic !== 'server' && remedy} {isLink && <>({only.label})</>}
         </p>
       )}
-      {!isLink && <Places places={places} state={state} />}
+      {!isLink && <StepFields fields={fields} state={state} />}
       {(adds || canStay || canGo) && (
         <Actions>
           {adds && (
@@ -238,14 +238,14 @@ function Task({ step: [task], state }: { step: Step; state: FileScreenState }) {
 }
 
 /** Removes a step that the owner leaves as it is, or the examples for which the agency has nothing. */
-function AnswerButton({ what, places = [], canGo }: FirstStep) {
+function AnswerButton({ what, fields = [], canGo }: FirstStep) {
   const { data } = useQuery(siteQueries.file('agency.yaml'))
   const edits = useFieldEdits('agency.yaml')
   if (!data) return null
   const path = [canGo ? 'social' : 'leftAlone']
   const all = [valueAt(withEdits(data, edits), path) ?? []].flat()
   const next = canGo
-    ? all.filter((each) => places.every(({ quote }) => quote !== each))
+    ? all.filter((each) => fields.every(({ quote }) => quote !== each))
     : [...all.filter((each) => each !== what), what]
   const says = canGo ? 'I have none of these' : 'Leave it as it is'
   const change = (to: readonly unknown[]) => changeField(data, path, to.length > 0 ? to : undefined)
@@ -270,9 +270,9 @@ function AnswerButton({ what, places = [], canGo }: FirstStep) {
 /** Returns a key for a step. The key includes the field's path, because two fields may have the same text. */
 function keyOf(step: Step | undefined): string {
   if (!step) return ''
-  const [{ what, confirms, places = [] }] = step
-  const [place] = places
+  const [{ what, confirms, fields = [] }] = step
+  const [field] = fields
   return confirms
     ? `promises-${confirms.about}`
-    : `${what} ${place ? filePath(place.file, place.path) : ''}`
+    : `${what} ${field ? filePath(field.file, field.path) : ''}`
 }
