@@ -36,10 +36,14 @@ async function loadChanges(signal: AbortSignal): Promise<readonly ChangedDocumen
   const load = (path: string) => getJson<readonly ChangedDocument[]>(`/api/site${path}`, signal)
   const checked = load('/changes')
   const listed = await Promise.race([checked, load('/changes/listed').catch(() => checked)])
-  queryClient.setQueryData(CHANGES, (before: typeof listed = []) => {
-    const known = (file: string) => before.find((each) => each.file === file)
-    return listed.map((each) => Object.assign({ problems: [] }, known(each.file), each))
-  })
+  const timesOf = ({ changes }: ChangedDocument) => changes.map(({ atMs }) => atMs).join()
+  queryClient.setQueryData(CHANGES, (before: typeof listed = []) =>
+    listed.map((each) => {
+      const known = before.find(({ file }) => file === each.file)
+      const isSame = known && timesOf(known) === timesOf(each)
+      return isSame ? known : Object.assign({ problems: known?.problems ?? [] }, each)
+    }),
+  )
   return checked
 }
 
