@@ -26,7 +26,8 @@ export function pageOf(
 ): string | undefined {
   const name = idOf(file)
   const own = pages.find(({ path }) => {
-    if (folder !== null) return isPageOf(path, name)
+    // `/services/maintenance` belongs to the record `maintenance`, `/maintenance` belongs to no record.
+    if (folder !== null) return path.endsWith(`/${name}`) && path !== `/${name}`
     return name === 'home' ? path === '/' : path.startsWith(`/${name}`)
   })
   return own?.path
@@ -41,11 +42,6 @@ export function pageName(
   if (page) return page.title
   const words = (path.split('/').at(-1) ?? '').replaceAll('-', ' ')
   return words === '' ? 'Home' : words.charAt(0).toUpperCase() + words.slice(1)
-}
-
-/** Returns whether a page belongs to a record: `/services/maintenance` belongs to `maintenance`, `/maintenance` belongs to no record. */
-function isPageOf(path: string, id: string): boolean {
-  return path.endsWith(`/${id}`) && path !== `/${id}`
 }
 
 /** Returns the id of a record: the name of its file, or the name of its folder for a `project.yaml`. */
