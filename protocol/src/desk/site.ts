@@ -46,6 +46,8 @@ export interface SiteFile extends Omit<ContentFile, 'value'> {
   readonly state: 'published' | 'changed' | 'new' | 'deleted'
   /** Set for a search page (`topics`) that is not built, because the content has nothing to show on it. */
   readonly hasNoPage?: true
+  /** The price of a service or developer, and its field; null for other files. */
+  readonly price: { readonly path: FieldPath; readonly text: string } | null
 }
 
 /** The answer to `GET /api/site/file?file=services/maintenance.yaml`. */

@@ -8,7 +8,9 @@ import {
 } from 'protocol/fields.ts'
 import { pictureName, pictureOwner } from 'protocol/pictures.ts'
 import type { ContentFile, FieldPath } from 'protocol/publisher.ts'
+import type { Agency } from 'schema/agency.ts'
 import { FILES, RECORD_FOLDERS, type RecordFolder, recordFile } from 'schema/content.ts'
+import { pricesOf } from 'schema/prices.ts'
 import { networkAt } from 'schema/socialNetworks.ts'
 
 /** The fields by whose text an owner recognises an entry of a list. */
@@ -19,14 +21,14 @@ interface Place {
   readonly path: FieldPath
 }
 
-const SCHEMAS = new Map(FILES.map(({ file, schema }) => [file, schema]))
+/** The schemas by the name of the file, or of the folder for records. */
+const SCHEMAS = new Map<string, FieldSchema>([
+  ...FILES.map(({ file, schema }) => [file, schema] as const),
+  ...Object.entries(RECORD_FOLDERS),
+])
 
 export function schemaOf(file: string): FieldSchema | null {
-  const [folder = ''] = file.split('/')
-  if (Object.hasOwn(RECORD_FOLDERS, folder)) {
-    return RECORD_FOLDERS[folder as keyof typeof RECORD_FOLDERS] as FieldSchema
-  }
-  return SCHEMAS.get(file) ?? null
+  return SCHEMAS.get(file) ?? SCHEMAS.get(file.split('/')[0] ?? '') ?? null
 }
 
 /** Returns the label of a field, such as `Steps, “Call”, Title` or `Social networks, LinkedIn`. Leaves out the middle of a deep path. */
@@ -48,11 +50,16 @@ export function labelOf(root: FieldSchema, value: unknown, path: FieldPath): str
   return [...(labels.length > 3 ? [first, ...labels.slice(-2)] : labels)].join(', ')
 }
 
-/** Returns the name of a list's entry in quotes; null if the entry has none. Ends a long name early, and before a placeholder. */
-function nameIn(entry: unknown): string | null {
-  if (!isGroup(entry)) return null
-  const name = NAMING.map((key) => entry[key]).find((each) => typeof each === 'string' && each)
-  const [said = ''] = /^[^{]{0,60}/.exec(`${name ?? ''}`) ?? []
+/** Returns the text by which an owner recognises a group, such as an entry of a list; an empty text if the group has none. */
+export function nameOf(group: unknown): string {
+  const texts = NAMING.map((key) => valueAt(group, [key]))
+  return `${texts.find((each) => typeof each === 'string' && each) ?? ''}`
+}
+
+/** Returns the name of a list's entry in quotes; an empty text if the entry has none. Ends a long name early, and before a placeholder. */
+function nameIn(entry: unknown): string {
+  const name = nameOf(entry)
+  const [said = ''] = /^[^{]{0,60}/.exec(name) ?? []
   return said && `“${said.trim()}${said === name ? '' : ' …'}”`
 }
 
@@ -90,6 +97,16 @@ export function technologiesIn(files: readonly ContentFile[]): { id: string; nam
     id: `${valueAt(tool, ['id'])}`,
     name: `${valueAt(tool, ['name'])}`,
   }))
+}
+
+/** Formats a price in the agency's currency. */
+export function sayPrice(amount: number, files: readonly ContentFile[]): string {
+  try {
+    return pricesOf(files.find(({ file }) => file === 'agency.yaml')?.value as Agency).say(amount)
+  } catch {
+    // A currency whose code is not typed completely cannot be formatted.
+    return String(amount)
+  }
 }
 
 /**

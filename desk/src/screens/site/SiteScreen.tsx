@@ -112,6 +112,15 @@ function Marked({ field: { text, label }, search }: { field: FoundField; search:
   )
 }
 
+        {file.price && (
+          <Link
+            className={`${styles.price} link`}
+            to={filePath(file.file, file.price.path)}
+            aria-label={`${file.price.text}, price of ${file.name}`}
+          >
+            {file.price.text}
+          </Link>
+        )}
 function Overview({ overview }: { overview: SiteOverview }) {
   const { kinds, changes, problems, published, pages } = overview
   const [params, setParams] = useSearchParams()
