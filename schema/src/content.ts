@@ -190,7 +190,7 @@ export const RECORD_KINDS: Readonly<Record<RecordFolder, RecordKind>> = {
   people: {
     name: 'person',
     title: 'People',
-    is: 'somebody who does the work, with a photo beside the record or the initials',
+    is: 'the team that does the work, each with a photo or the initials',
     whenNone: 'no page says who does the work',
   },
   services: {

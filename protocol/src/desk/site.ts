@@ -165,16 +165,17 @@ export interface FirstStep extends LaunchTask {
 
 /** `POST /api/site/currency` makes drafts that swap the two currencies and convert every price by the exchange rate. */
 
-/** A result of `POST /api/site/search` with `{ text }`, which finds at most `FOUND_SHOWN` fields, drafts included. */
+/** A result of `POST /api/site/search` with `{ text }`, which searches the drafts, too. */
 export interface FoundField {
+  /** The file of the field; the folder of a kind, if the result is a kind of record that can be added. */
   readonly file: string
   readonly path: FieldPath
-  readonly name: string
-  readonly label: string
-  readonly text: string
+  /** The found text, or the name of the value. */
+  readonly title: string
+  /** A price, a phone number or another value that is no sentence; empty for a text. */
+  readonly value: string
+  readonly note: string
 }
-
-export const FOUND_SHOWN = 50
 
 /** An entry of `GET /api/site/changes`: a document with its changes, which can only be published together. */
 export interface ChangedDocument {
