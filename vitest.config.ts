@@ -24,8 +24,8 @@ const PROJECTS = ['server', 'commands', 'built', 'conformance', 'site', 'protoco
 /** Sorts the files by project, in the order of `PROJECTS`, then the longest first, so that no long file runs alone at the end. */
 class ShortestLast extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const place = ({ project }: TestSpecification) => PROJECTS.indexOf(project.name)
-    return (await super.sort(files)).toSorted((one, other) => place(one) - place(other))
+    const position = ({ project }: TestSpecification) => PROJECTS.indexOf(project.name)
+    return (await super.sort(files)).toSorted((one, other) => position(one) - position(other))
   }
 }
 
@@ -40,7 +40,7 @@ const SHARED = {
   retry: RETRIES,
 }
 
-/** The tests of the commands that need the records of the sample. */
+/** Tests of commands. These tests need the records of the sample. */
 const OF_THE_SAMPLE = ['commands/{content,launch}/**', 'commands/publisher.test.ts']
 
 /** A test that measures waiting times, and therefore runs alone. */

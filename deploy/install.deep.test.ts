@@ -267,7 +267,7 @@ test(
   3 * MINUTES,
 )
 
-test('install.sh passes all settings that the built site depends on to the build', () => {
+test('install.sh gives the build every setting that changes the built site', () => {
   const [, names = ''] =
     /^BUILD_SETTINGS='(.*)'$/m.exec(readFileSync('deploy/install.sh', 'utf8')) ?? []
   expect(names.split(' ').toSorted()).toEqual(BUILD_SETTINGS.toSorted())
@@ -361,7 +361,7 @@ function sendEnquiries({ url }: FakeServerMachine) {
 }
 
 async function storedNames({ data }: FakeServerMachine): Promise<string[]> {
-  const place = { databaseUrl: null, dataFolder: data }
-  const rows = await readRows<{ name: string }>(place, 'select name from enquiries')
+  const location = { databaseUrl: null, dataFolder: data }
+  const rows = await readRows<{ name: string }>(location, 'select name from enquiries')
   return rows.map(({ name }) => name)
 }

@@ -138,13 +138,13 @@ async function measure(wanted: number): Promise<void> {
       const [median, p95] = [quantile(milliseconds, 0.5), quantile(milliseconds, 0.95)]
       const how = isRead ? 'looked at first' : 'at once'
       console.log(
-        `${what.padEnd(20)} ${how.padEnd(16)} median ${seconds(median)}   p95 ${seconds(p95)}   publisher at most ${memoryOf(publisherOf(server.child.pid))}`,
+        `${what.padEnd(20)} ${how.padEnd(16)} median ${seconds(median)}   p95 ${seconds(p95)}   peak memory of the publisher ${memoryOf(publisherOf(server.child.pid))}`,
       )
     }
   }
   const [alone, meanwhile] = [quantile(quiet, 0.5), quantile(during, 0.5)]
   console.log(
-    `a form meanwhile     × ${(meanwhile / alone).toFixed(2)} (p95 × ${(quantile(during, 0.95) / quantile(quiet, 0.95)).toFixed(2)})   server at most ${memoryOf(server.child.pid)}`,
+    `time of a form while publishing × ${(meanwhile / alone).toFixed(2)} (p95 × ${(quantile(during, 0.95) / quantile(quiet, 0.95)).toFixed(2)})   peak memory of the server ${memoryOf(server.child.pid)}`,
   )
   await server.kill()
   await database.close()

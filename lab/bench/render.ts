@@ -74,7 +74,7 @@ async function heapBytes(): Promise<number> {
   await setImmediate()
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void
-  // A second collection frees the objects that only freed objects referred to.
+  // The first collection leaves some objects for the second one.
   collect()
   collect()
   return process.memoryUsage().heapUsed

@@ -68,7 +68,7 @@ if (disk) for (const path of [folder, dirname(folder)]) chmodSync(path, 0o755)
 const dataFolder = join(folder, 'data')
 const postgres = values.engine === 'postgres' ? await startPostgres(folder) : null
 const databaseUrl = (await postgres?.createDatabase()) ?? null
-const place = { databaseUrl, dataFolder }
+const location = { databaseUrl, dataFolder }
 const mailServer = await createMailServer()
 try {
   console.log(`seed ${seed}`)
@@ -89,7 +89,7 @@ try {
     mailServer,
     postgres,
     disk,
-    rows: (query) => readRows(place, query),
+    rows: (query) => readRows(location, query),
     change,
     async erase(address) {
       const environment = {
@@ -114,7 +114,7 @@ try {
 
 async function change(query: string): Promise<void> {
   if (databaseUrl !== null) {
-    await readRows(place, query)
+    await readRows(location, query)
     return
   }
   const sqlite = new Sqlite(join(dataFolder, SQLITE_FILE), { timeout: 10_000 })
@@ -130,7 +130,7 @@ function diskOrNone(): Disk | null {
     return createDisk(DISK_BYTES)
   } catch (error) {
     if (!(error instanceof NoDiskError)) throw error
-    console.log(`The fault of a full disk is left out: ${error.message}`)
+    console.log(`The run does not test a full disk: ${error.message}`)
     return null
   }
 }

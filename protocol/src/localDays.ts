@@ -40,7 +40,7 @@ export function localDays(timeZone: string): LocalDays {
     },
   }
 
-  /** Returns the offset from UTC, cached by the hour: `Intl` is slow, and the enquiries of a list share few hours. */
+  /** Returns the offset from UTC, cached by the hour: `Intl` is slow, and many enquiries of a list are of the same hour. */
   function offsetAt(atMs: number): number {
     const hour = Math.floor(atMs / HOUR_MS)
     const known = offsets.get(hour)

@@ -41,7 +41,7 @@ test.each([
   for (const page of PAGES) expect(findPage(typed(pageReference(page.path)), PAGES)).toBe(page)
 })
 
-test('if a text has several references, the last one that belongs to a page counts', () => {
+test('of several references in a text, the last one that belongs to a page is used', () => {
   const [home, contact] = PAGES.map(({ path }) => pageReference(path))
   expect(findPage(`(Ref ${home}) and then (Ref ${contact}), not WEB-2222`, PAGES)).toBe(PAGES[1])
 })

@@ -1,7 +1,7 @@
 interface SocialNetwork {
   readonly name: string
   readonly icon: string
-  /** The hosts of its addresses, without `www.`. */
+  /** The hosts of the network's addresses, without `www.`. */
   readonly hosts: readonly string[]
 }
 

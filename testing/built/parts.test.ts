@@ -77,7 +77,7 @@ test.runIf(content.testimonials.length > 0)(
       ])
       const middle = Math.floor(names.length / 2)
       const wanted = names.map((name, index) => [name, String(index === middle)])
-      // A single client has no button, because there is no choice.
+      // A row with one client has no button to choose a client.
       expect.soft(photos, path).toEqual(names.length > 1 ? wanted : [])
       expect.soft(row?.querySelectorAll('img').length, path).toBe(names.length)
       const captions = row?.querySelectorAll('figure:has(blockquote) figcaption strong') ?? []
@@ -113,7 +113,7 @@ test('each quote form has the fields of the protocol in order, with labels, and 
   }
 })
 
-test('the contact page offers a chat with a greeting, a call and a mail beside the form', async () => {
+test('beside the form, the contact page offers a call, a mail, and a chat that begins with a greeting', async () => {
   const { document } = await builtPage('/contact')
   const hrefs = document.querySelectorAll('main a').map(({ attrs }) => attrs.href ?? '')
   const chat = hrefs.find((href) => href.startsWith('https://wa.me/')) ?? 'none:'

@@ -21,8 +21,8 @@ export function onDemand<Props extends object>(
 
 interface LazyPartProps {
   /**
-   * Called if the script of a child did not load, or a child threw an error; without it, the frame reports a missing part. The children
-   * stay hidden until the desk is reloaded.
+   * Called if the script of a child did not load, or a child threw an error. The children stay hidden until the desk is reloaded. If this
+   * callback is left out, the frame reports a missing part.
    */
   onProblem?: () => void
   children: ReactNode

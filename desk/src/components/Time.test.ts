@@ -21,13 +21,13 @@ afterAll(() => {
 })
 
 describe('days are counted by the calendar, even when the clocks change', () => {
-  test('adding one day gives the next calendar day, early on a 25-hour day and late before a 23-hour day', () => {
+  test('one day after a moment is the next calendar day: after an early hour of a 25-hour day, and after a late hour before a 23-hour day', () => {
     expect(time.dayAfter(Date.parse(`${LONG_DAY}T00:30+01:00`), 1)).toBe('2026-10-26')
     expect(time.dayAfter(Date.parse('2026-03-28T23:30Z'), 1)).toBe(SHORT_DAY)
     expect(time.dayAfter(Date.parse(`${LONG_DAY}T00:30+01:00`), 7)).toBe('2026-11-01')
   })
 
-  test('the previous calendar day is shown as yesterday, late on a 25-hour day and early after a 23-hour day', () => {
+  test('the previous calendar day is shown as yesterday: at a late hour of a 25-hour day, and at an early hour after a 23-hour day', () => {
     const noon = (day: string) => Date.parse(`${day}T12:00Z`)
     expect(time.formatDay(noon('2026-10-24'), Date.parse(`${LONG_DAY}T23:30Z`))).toBe('yesterday')
     expect(time.formatDay(noon(SHORT_DAY), Date.parse('2026-03-30T00:30+01:00'))).toBe('yesterday')

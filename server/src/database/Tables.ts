@@ -192,7 +192,7 @@ export interface Tables {
     delivered: Generated<number>
     refused: Generated<number>
     failed: Generated<number>
-    /** Mails that may have arrived, because the mail server did not confirm them. */
+    /** Mails without a confirmation by the mail server. They may have arrived or not. */
     unconfirmed: Generated<number>
     left_before: Generated<number>
     not_sent: Generated<number>

@@ -44,7 +44,7 @@ async function inbox({ sendsMail = true } = {}) {
     list: (query: Partial<EnquiryQuery> = {}) =>
       ask<EnquiryPage>('POST', ENQUIRIES_PATH, { box: 'new', search: '', cursor: null, ...query }),
     read: () => ask<EnquiryDetail>('GET', NUMBER_1),
-    /** Changes where an enquiry stands, as a member does who sees its latest version. */
+    /** Changes the status of an enquiry. The request names the latest version of the status, as the desk's request does. */
     async stand(value: Standing, number = 1, by = amina.browser.send) {
       const path = `/api/enquiries/${number}`
       const { id, versions } = await ask<EnquiryDetail>('GET', path)
@@ -254,7 +254,8 @@ test('when two members edit a note, the member who saves second is shown the oth
     ...[409, { problem: 'conflict', message: 'Amina changed this in the meantime.', now }],
   ])
   expect((await read()).note).toBe('called')
-  // Two members who type the same text do not conflict. A version that the author saw is replaced. Control characters are removed.
+  // Two members who type the same text do not conflict. A note whose latest version the author has seen is replaced. Control characters are
+  // removed.
   const put = async (value: string, seen: number, id = first.id) =>
     (await sendBaraka('PUT', NOTE, { id, value, seen })).statusCode
   expect(await put('called', 0)).toBe(200)

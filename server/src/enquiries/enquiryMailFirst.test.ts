@@ -32,7 +32,7 @@ describe('the mail of an enquiry', () => {
     await server.app.inject(sendForm(ENQUIRY))
     await expect.poll(() => mailServer.received.length).toBe(1)
     expect(mailServer.received[0]?.recipients).toEqual([AGENCY])
-    // Stops the mail server, because the server would wait for the hanging connection when it stops.
+    // Ends the hanging connection to the mail server. Otherwise the agency's server would wait for this connection before it stops.
     await mailServer.stop()
   })
 

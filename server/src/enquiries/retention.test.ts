@@ -20,7 +20,7 @@ async function agency(...names: string[]) {
   const { environment } = database
   const serve = (atMs: number, settings: Readonly<Record<string, string>> = {}) =>
     testServer({
-      dataFolder: database.place.dataFolder,
+      dataFolder: database.location.dataFolder,
       environment: { ...environment, ...settings },
       clock: createFakeClock(atMs),
     })
@@ -83,7 +83,7 @@ test('a longer period, or none, withdraws the announcements', async () => {
   expect(await numbers()).toEqual([1])
 })
 
-test('an erasure announced under a shorter period waits until the longer period is over', async () => {
+test('if the retention period gets longer, an erasure that was announced before waits until the new period is over', async () => {
   const { upkeepAt } = await agency('Ann')
   expect(await upkeepAt(DUE - 45 * DAY_MS, 3)).toEqual({ announced: 1, erased: 0 })
   expect(await upkeepAt(DUE - 15 * DAY_MS, 12)).toEqual({ announced: 0, erased: 0 })

@@ -115,7 +115,7 @@ export function startMailWorkers(dependencies: WorkerDependencies) {
   }
 }
 
-/** Makes waits that can all be ended early at the same moment. */
+/** Returns a function that waits, and a function that ends all waits early. */
 function createRests(clock: Clock) {
   const resting = new Set<() => void>()
   return {

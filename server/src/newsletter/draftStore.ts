@@ -36,7 +36,7 @@ export function draftStore({ db, commit, engine }: Storage) {
 
     find: (id: string): Promise<StoredDraft | null> => find(db, id),
 
-    /** Replaces the draft's text if its author has seen the stored version. Returns null for an unknown draft. */
+    /** Replaces the draft's text if the author of the new text has seen the stored version. Returns null for an unknown draft. */
     save: (id: string, typed: Typed<IssueText>, by: By): Promise<Written<IssueText> | null> =>
       commit(async (transaction) => {
         const row = await lockDraft(transaction, engine, id)

@@ -28,25 +28,25 @@ interface Setting {
 
 async function newsletter(setting: Setting = {}) {
   const { subscribers = 5, perMinute = 6_000, clock } = setting
-  const place = await testDatabase()
-  const repositories = await place.openStores()
+  const database = await testDatabase()
+  const repositories = await database.openStores()
   const ids = await addSubscribers(repositories, readers(subscribers))
   const mailServer = await startMailServer(setting.mail)
   if (setting.behave) mailServer.behave(setting.behave)
   const environment = {
-    ...place.environment,
+    ...database.environment,
     PUBLIC_URL: 'https://agency.example',
     SMTP_URL: mailServer.url,
     MAIL_FROM: 'The agency <site@agency.example>',
     MAIL_TO: AGENCY,
     NEWSLETTER_PER_MINUTE: `${perMinute}`,
   }
-  const { dataFolder } = place.place
+  const { dataFolder } = database.location
   const server = await testServer({ environment, dataFolder, ...(clock && { clock }) })
   const send = () => sendIssue(repositories, { startedAtMs: clock?.now() ?? Date.now() })
   const state = async () => (await repositories.issues.find(1))?.state
   const counts = async () => (await repositories.issues.find(1))?.counts
-  return { ...server, ...place, ...repositories, ids, mailServer, send, state, counts }
+  return { ...server, ...database, ...repositories, ids, mailServer, send, state, counts }
 }
 
 function recipientsOf(received: readonly ReceivedMail[]) {
@@ -95,7 +95,7 @@ test('a reader can leave by the link of an issue: by POST only, for good and wit
   expect(await counts()).toMatchObject({ recipients: 5, delivered: 5, unsubscribed: 1 })
   // A link that was used before gets the same response.
   expect((await oneClick()).body).toBe('OK')
-  // Each forged link differs from a real link in one character of its token: none removes another reader.
+  // Each forged link differs from a real link in one character of its token. No forged link unsubscribes a reader.
   const second = mailServer.received[1]?.parsed ?? mail.parsed
   const other = linkTo(ANSWER_PAGES.newsletterUnsubscribe, second)
   for (let at = other.length - 48; at < other.length; at += 1) {
@@ -184,7 +184,7 @@ test('an enquiry is mailed while all connections of an issue hang', async () => 
   await expect
     .poll(() => mailServer.received.map(({ recipients }) => recipients[0]))
     .toContain(AGENCY)
-  // Ends the hanging connections, because stopping the server would wait for them.
+  // Ends the hanging connections to the mail server. Otherwise the agency's server would wait for these connections before it stops.
   await mailServer.stop()
 })
 

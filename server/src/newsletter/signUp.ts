@@ -31,7 +31,7 @@ export async function requestSignUp(
   const email = mailAddressIn(cleanLine(address))
   if (!email) return 'blank'
   if (!isMailAddress(email)) return 'notAnAddress'
-  // A robot's sign-up is not stored: nobody would read it, and a person's later sign-up with the same address would look the same.
+  // A robot's sign-up is not stored: nobody would read it, and a later sign-up by a person with this address would count as repeated.
   if (fromRobot) return 'received'
   const answerAt = wait(ANSWER_AFTER_MS)
   const result = await signUpStore(server).signUp(

@@ -33,7 +33,7 @@ interface AskedErasure {
   readonly atMs: number
   readonly who: string
   readonly what: 'person erased' | 'enquiry erased'
-  /** A description of the records by their numbers, without their content. */
+  /** A description that names the records, such as "enquiry 12", without their content. */
   readonly about: string
 }
 
@@ -51,7 +51,7 @@ interface FoundRecords extends PersonRecords {
   readonly mentions: readonly ListedEnquiry[]
   /** Sign-ups under another spelling of the same inbox. */
   readonly otherSpellings: readonly SignUp[]
-  /** Whether the owner of the inbox blocked the newsletter. Only a hash of the inbox records this. */
+  /** Whether the owner of the inbox blocked the newsletter. This is stored only as a hash of the inbox's address. */
   readonly wantsNoMail: boolean
 }
 

@@ -274,7 +274,7 @@ describe('other content in a new version of the program', () => {
     expect(await page(last)).not.toContain('Renamed')
   })
 
-  test('a document in which the desk and the new version changed the same field keeps the desk’s content, and Health names it until both agree', async () => {
+  test('a document in which the desk and the new version changed the same field keeps the desk’s content, and Health names the document until the field is the same in both', async () => {
     const { content, restart, server } = await installed()
     await publishNote(await server.editor(), 'Ours')
     await server.stop()
@@ -358,8 +358,8 @@ test('a developer can write the live content into a folder, edit it and publish 
 test('the site of the drafts is made while a member reviews them, and made again if they change after that', async () => {
   const made: string[] = []
   const server = await publishingServer({
-    before(name, question) {
-      if (name === 'publish') made.push((question as { output: string }).output)
+    before(name, request) {
+      if (name === 'publish') made.push((request as { output: string }).output)
     },
   })
   const editor = await server.editor()

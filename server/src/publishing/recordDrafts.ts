@@ -8,15 +8,15 @@ import {
   type RecordFolder,
   recordFile,
 } from 'schema/content.ts'
-import { isPlace } from 'schema/documents.ts'
+import { isSlot } from 'schema/documents.ts'
 import { found, missing } from '../http/deskErrors.ts'
-import { placeLabel } from './contentFields.ts'
+import { fieldLabel } from './contentFields.ts'
 import type { DraftedState } from './contentStates.ts'
 import type { PublisherProcess } from './publisherProcess.ts'
 import { fileOf } from './siteView.ts'
 
 const NO_RECORD = 'This entry no longer exists. Reload the list.'
-/** The fields whose value in a new record begins with the record's name. */
+/** The fields that contain the record's name at first in a new record. */
 const NAMES = ['name', 'title', 'cardName', 'option', 'pageTitle']
 /** The kinds of records whose pages may be under the same parent address, so that all their ids must be different. */
 const BESIDE_EACH_OTHER: readonly RecordFolder[] = ['services', 'developers', 'topics']
@@ -94,9 +94,9 @@ export async function deleteRecords(
   const file = named === 'samples' ? null : recordFile(folderNamed(named.folder), named.id)
   if (file) found(fileOf(state, file), NO_RECORD)
   const { edits, takenOut, left } = await publisher.ask('remove', { ...state.at, named })
-  const said = { takenOut: takenOut.map((place) => placeLabel(state.files, place)), left }
+  const said = { takenOut: takenOut.map((field) => fieldLabel(state.files, field)), left }
   // A record's pictures are deleted together with the record, so they need no edits.
-  return { edits: edits.filter((edit) => !isPlace(edit.file)), said }
+  return { edits: edits.filter((edit) => !isSlot(edit.file)), said }
 }
 
 function folderNamed(folder: string): RecordFolder {

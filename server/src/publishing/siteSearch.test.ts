@@ -30,7 +30,7 @@ whatsapp: agency.yaml#chat.number agency.yaml#chat.label agency.yaml#social
 saturday: agency.yaml#hours.otherDays
 facebook: agency.yaml#social
 team photo: people#
-add a page: topics# clients# services#
+add a page: topics# services# guides#
 new service: services#
 add a project: projects#
 bakry: services/software-development.yaml#workSample.subject

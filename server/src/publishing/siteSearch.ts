@@ -39,11 +39,14 @@ const SIGNS = /^ *(?:[-*+>]|\d{1,9}[.)]) |\|[ :|-]*/gm
 /** Formats of texts. Results show a value of any other format next to its name. */
 const TEXTS = ['', 'markdown', 'web-address']
 const WEEKLY = ['phone', 'email', 'time-of-day']
-/** Further words by which owners look for a fact, by the name of its field or of a group around it. */
+/** Further words by which owners look for a fact, by the name of its field or of a group around it; and for a kind of record. */
 const ALSO_CALLED: Readonly<Record<string, string>> = {
   hours: 'opening hours',
   otherDays: 'Saturday Sunday weekend',
   social: NETWORK_NAMES,
+  services: 'page',
+  guides: 'page',
+  people: 'team photo',
 }
 /** The facts that are found although they may not be there yet. */
 const TO_ADD = [['hours', 'otherDays'], ['social']]
@@ -94,10 +97,10 @@ export function findText(searched: Side, typed: string): FoundField[] {
 }
 
 function indexOf(searched: Side) {
-  const kinds: Entry[] = Object.entries(RECORD_KINDS).map(([folder, { name, title, is }]) => {
-    const texts = [said(WORTH.help, is), said(WORTH.label, 'add new', name, title)]
+  const kinds: Entry[] = Object.entries(RECORD_KINDS).map(([folder, { name, title }]) => {
+    const texts = [said(WORTH.help, ALSO_CALLED[folder]), said(WORTH.label, 'add new', name, title)]
     const place = { file: folder, path: [], value: '' }
-    return { ...place, title: `New ${name}`, note: `${title}: ${is}`, texts, weight: 1 }
+    return { ...place, title: `New ${name}`, note: title, texts, weight: 1 }
   })
   const entries = [...kinds, ...searched.files.flatMap((file) => entriesIn(file, searched))]
   const known = [...new Set(entries.flatMap(({ texts }) => texts.flatMap((text) => text.words)))]
@@ -160,8 +163,8 @@ function fieldAt({ file, folder, value }: ContentFile, path: FieldPath) {
   if (path === PICTURES_PATH) {
     const isOne = folder !== null && folder !== 'projects'
     const label = isOne ? pictureName(file.replace('.yaml', '')) : 'Pictures'
-    const is = folder ? RECORD_KINDS[folder as RecordFolder].is : ''
-    const schema: FieldSchema = { description: is, format: 'picture or photo' }
+    const description = ALSO_CALLED[folder ?? ''] ?? ''
+    const schema: FieldSchema = { description, format: 'picture or photo' }
     return { schema, value: {}, label, where: label }
   }
   const root = schemaOf(file) ?? {}

@@ -7,7 +7,7 @@ import type { Agency } from 'schema/agency.ts'
 import { RECORD_KINDS, type RecordFolder, type RecordOf } from 'schema/content.ts'
 import { recordNamed } from 'schema/documents.ts'
 import { topicPath } from 'schema/sitePages.ts'
-import { placeLabel, referenceName, sayPrice, schemaOf, technologiesIn } from './contentFields.ts'
+import { fieldLabel, referenceName, sayPrice, schemaOf, technologiesIn } from './contentFields.ts'
 import type { ContentState, DraftedState } from './contentStates.ts'
 import type { PublisherProcess } from './publisherProcess.ts'
 import { sitePictures } from './sitePictures.ts'
@@ -31,8 +31,8 @@ export function siteFiles({ files, pages: shown, published, drafts }: DraftedSta
   }
   return [
     ...files.map((each) => {
-      const state = changed.has(each.file) ? 'changed' : 'published'
-      const file = siteFile(each, before.has(each.file) ? state : 'new', files)
+      const kept = changed.has(each.file) ? 'changed' : 'published'
+      const file = siteFile(each, before.has(each.file) ? kept : 'new', files)
       return { ...file, ...(hasNoPage(each) && { hasNoPage: true as const }) }
     }),
     ...deleted.map((each) => siteFile(each, 'deleted', files)),
@@ -70,14 +70,14 @@ export async function changedPages({ published, pages, drafts }: DraftedState) {
   return new Set([...drafts.flatMap(({ file, path }) => pagesOf(shows, file, path)), ...added])
 }
 
-/** Returns the open tasks except those that the owner leaves as they are, with the label by which the owner knows each place. */
+/** Returns the open tasks except those that the owner leaves as they are, with the label by which the owner knows each field. */
 export function firstSteps(state: ContentState, tasks: readonly LaunchTask[]): FirstStep[] {
   const agency = fileOf(state, 'agency.yaml')?.value as Agency | undefined
   return tasks
     .filter(({ canStay, what }) => !canStay || !agency?.leftAlone?.includes(what))
-    .map(({ places = [], ...task }) => ({
+    .map(({ fields = [], ...task }) => ({
       ...task,
-      places: places.map((place) => ({ ...place, label: placeLabel(state.files, place) })),
+      fields: fields.map((field) => ({ ...field, label: fieldLabel(state.files, field) })),
     }))
 }
 
@@ -104,7 +104,7 @@ function siteFile(
 function choicesOf(kind: string, state: ContentState): { id: string; name: string }[] {
   if (kind === 'pictures') {
     // Records name a picture in `pictures/` without its folder.
-    const ids = Object.keys(state.source.pictures).map((place) => place.replace(/^pictures\//, ''))
+    const ids = Object.keys(state.source.pictures).map((slot) => slot.replace(/^pictures\//, ''))
     return ids.sort().map((id) => ({ id, name: referenceName(state.files, kind, id) }))
   }
   if (kind === 'technologies') return technologiesIn(state.files)

@@ -77,7 +77,7 @@ test('a report that could not be sent by the end of Tuesday is dropped', async (
   expect(reports()).toEqual([])
 })
 
-test('the report tells the owner of unanswered enquiries, sources of visits, mail and backup', async () => {
+test('the report to the owner covers unanswered enquiries, sources of visits, mail and the backup', async () => {
   const { clock, rows, start, reports } = await setUp(DUE_MS - 10 * DAY_MS)
   const server = await start()
   await visit(server, 'a')

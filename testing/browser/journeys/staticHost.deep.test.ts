@@ -89,7 +89,7 @@ test.describe('on a static host, a visitor whose browser runs no script can send
   })
 })
 
-test('with scripts, the enquiry arrives and nothing stays on the device; an unknown address shows the site’s own page', async ({
+test('with scripts, the enquiry arrives and nothing stays on the device; an unknown address shows the site’s page for missing pages', async ({
   page,
   hosted,
   allowConsole,

@@ -26,7 +26,7 @@ async function run(page: Page, only: Axe.RunOnly, within = 'html'): Promise<stri
   const { violations } = await page.evaluate(
     ([runOnly, part]) => {
       const { axe } = window as unknown as { axe: typeof Axe }
-      // Does not report passed rules, and does not load films to check their sound: either would take longer than all checks.
+      // Does not report passed rules, and does not load films to check their sound: both would take longer than the checks themselves.
       return axe.run(part, { runOnly, resultTypes: ['violations'], preload: false })
     },
     [only, within] as const,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Finds controls that are too small to press: WCAG 2.2, 2.5.8 requires 24 px, and a thumb needs 44 px. Links within a sentence may be as
- * low as their line, as the criterion allows.
+ * Finds controls that are too small to press: WCAG 2.2, 2.5.8 requires 24 px, and a thumb needs 44 px. Links within a sentence may have
+ * the height of their line, as the criterion allows.
  */
 export function checkTargets(page: Page, leastPx: number): Promise<string[]> {
   return page.evaluate((least) => {

@@ -153,7 +153,7 @@ export async function seedAnswers({ db }: Records, nowMs: number): Promise<void>
 
 /**
  * Stores mail about the stored enquiries: two mails that wait for different reasons, a sign-up's mail that was given up, and an issue of
- * the newsletter whose sending the mail server has stopped.
+ * the newsletter that is paused because of the mail server.
  */
 export async function seedMail({ db, enquiries }: Records, nowMs: number): Promise<void> {
   const [latest, before] = await enquiries.list()

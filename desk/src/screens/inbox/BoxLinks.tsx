@@ -1,13 +1,13 @@
 import type { Box } from 'protocol/desk/enquiries.ts'
 import { Link } from 'react-router'
-import { placeOf } from '../../components/addresses.ts'
+import { inboxLink } from '../../components/addresses.ts'
 import { boxNames } from '../../components/words.ts'
 import styles from './BoxLinks.module.css'
 
 const BOXES = Object.keys(boxNames) as Box[]
 const WHOLE = new Intl.NumberFormat('en-GB')
 const SHORT = new Intl.NumberFormat('en-GB', { notation: 'compact' })
-/** Counts from this number on are shortened, because the full number would be as wide as several boxes. */
+/** Counts from this number on are shortened, because a full number would leave no space for the names of the other boxes. */
 const MANY = 10_000
 
 interface BoxLinksProps {
@@ -21,12 +21,12 @@ export function BoxLinks({ box, search, counts }: BoxLinksProps) {
   return (
     <nav className={styles.boxes} aria-label="Boxes">
       <ul className={styles.list}>
-        {BOXES.map((name) => ({ name, place: placeOf(name, search) })).map(({ name, place }) => (
+        {BOXES.map((name) => ({ name, link: inboxLink(name, search) })).map(({ name, link }) => (
           <li key={name}>
             <Link
               className={`${styles.box} filling`}
-              to={`/${place.query}`}
-              state={place.state}
+              to={`/${link.query}`}
+              state={link.state}
               aria-current={name === box ? 'page' : undefined}
               preventScrollReset
             >

@@ -6,7 +6,7 @@ import { sendJson } from '../../api/request.ts'
 import { FormDialog } from '../../components/Dialog.tsx'
 import { Field, Select } from '../../components/Field.tsx'
 import { reloadSite } from './fieldEdits.ts'
-import { filePath, idOf, withArticle } from './places.ts'
+import { filePath, idOf, withArticle } from './siteAddresses.ts'
 
 interface AddDialogProps {
   kind: SiteKind

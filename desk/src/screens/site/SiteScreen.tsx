@@ -9,12 +9,13 @@ import { onDemand } from '../../components/LazyPart.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
 import { Screen } from '../../components/Screen.tsx'
 import { SearchBox } from '../../components/SearchBox.tsx'
+import { StateLabel } from '../../components/StateLabel.tsx'
 import { Time } from '../../components/Time.tsx'
 import { count } from '../../components/words.ts'
+import { ColourPatch, FileLabels } from './FileLabels.tsx'
 import { ProblemList } from './ProblemList.tsx'
-import { filePath, pagePath, withArticle } from './places.ts'
-import { ColourPatch, Mark, SiteMark } from './SiteMark.tsx'
 import styles from './SiteScreen.module.css'
+import { filePath, pagePath, withArticle } from './siteAddresses.ts'
 import { siteQueries } from './siteQueries.ts'
 import { useStepsLeft } from './steps/stepsOf.ts'
 
@@ -111,7 +112,7 @@ function Overview({ overview }: { overview: SiteOverview }) {
   const rows = (list: readonly SiteFile[]) =>
     list.map((file) => (
       <Row key={file.file} to={filePath(file.file)} title={file.name}>
-        <SiteMark file={file} hasProblem={isWrong(file)} />
+        <FileLabels file={file} hasProblem={isWrong(file)} />
         {file.price && (
           <Link
             className={`${styles.price} link`}
@@ -153,7 +154,7 @@ function Overview({ overview }: { overview: SiteOverview }) {
       <Part title="Pages" number={pages.length}>
         {pages.map(({ path, title, isChanged }) => (
           <Row key={path} to={pagePath(path)} title={title}>
-            {isChanged && <Mark look="changed">Changed</Mark>}
+            {isChanged && <StateLabel tone="accent">Changed</StateLabel>}
           </Row>
         ))}
       </Part>

@@ -25,12 +25,11 @@ export function pageOf(
   pages: readonly { readonly path: string }[],
 ): string | undefined {
   const name = idOf(file)
-  const own = pages.find(({ path }) => {
-    // `/services/maintenance` belongs to the record `maintenance`, `/maintenance` belongs to no record.
+  return pages.find(({ path }) => {
+    // `/services/maintenance` is the page of the record `maintenance`, but `/maintenance` is the page of no record.
     if (folder !== null) return path.endsWith(`/${name}`) && path !== `/${name}`
     return name === 'home' ? path === '/' : path.startsWith(`/${name}`)
-  })
-  return own?.path
+  })?.path
 }
 
 /** Returns the title of a page; if the page is unknown, a name made from its path: `/about-us/our-culture` is ‘Our culture’. */
