@@ -46,6 +46,8 @@ export interface SiteFile extends Omit<ContentFile, 'value'> {
   readonly state: 'published' | 'changed' | 'new' | 'deleted'
   /** Set for a search page (`topics`) that is not built, because the content has nothing to show on it. */
   readonly hasNoPage?: true
+  /** The price of a service or developer, and its field; null for other files. */
+  readonly price: { readonly path: FieldPath; readonly text: string } | null
 }
 
 /** The answer to `GET /api/site/file?file=services/maintenance.yaml`. */
@@ -163,14 +165,16 @@ export interface FirstStep extends LaunchTask {
 
 /** `POST /api/site/currency` makes drafts that swap the two currencies and convert every price by the exchange rate. */
 
-/** A result of `POST /api/site/search` with `{ text }`, which finds at most `FOUND_SHOWN` fields, drafts included. */
+/** A result of `POST /api/site/search` with `{ text }`, which searches the drafts, too. */
 export interface FoundField extends Pick<ContentEdit, 'file' | 'path'> {
-  readonly name: string
-  readonly label: string
-  readonly text: string
+  /** The file of the field; the folder of a kind, if the result is a kind of entry that can be added. */
+  readonly file: string
+  /** The found text, or the name of the value. */
+  readonly title: string
+  /** A price, a phone number or another value that is no sentence; empty for a text. */
+  readonly value: string
+  readonly note: string
 }
-
-export const FOUND_SHOWN = 50
 
 /** A document with its changes: `GET /api/site/changes`; sooner, without pages, versions and problems: `GET /api/site/changes/listed`. */
 export interface ChangedDocument {

@@ -8,7 +8,9 @@ import {
 } from 'protocol/fields.ts'
 import { pictureName, pictureOwner } from 'protocol/pictures.ts'
 import type { ContentEdit, ContentFile, FieldPath } from 'protocol/publisher.ts'
+import type { Agency } from 'schema/agency.ts'
 import { FILES, RECORD_FOLDERS, type RecordFolder, recordFile } from 'schema/content.ts'
+import { pricesOf } from 'schema/prices.ts'
 import { networkAt } from 'schema/socialNetworks.ts'
 
 /** The fields by whose text an owner recognises an entry of a list. */
@@ -18,14 +20,14 @@ interface FieldName extends Pick<ContentEdit, 'file' | 'path'> {
   readonly quote?: string
 }
 
-const SCHEMAS = new Map(FILES.map(({ file, schema }) => [file, schema]))
+/** The schemas by the name of the file, or of the folder for records. */
+const SCHEMAS = new Map<string, FieldSchema>([
+  ...FILES.map(({ file, schema }) => [file, schema] as const),
+  ...Object.entries(RECORD_FOLDERS),
+])
 
 export function schemaOf(file: string): FieldSchema | null {
-  const [folder = ''] = file.split('/')
-  if (Object.hasOwn(RECORD_FOLDERS, folder)) {
-    return RECORD_FOLDERS[folder as keyof typeof RECORD_FOLDERS] as FieldSchema
-  }
-  return SCHEMAS.get(file) ?? null
+  return SCHEMAS.get(file) ?? SCHEMAS.get(file.split('/')[0] ?? '') ?? null
 }
 
 /** Returns the label of a field, such as `Steps, “Call”, Title` or `Social networks, LinkedIn`. Leaves out the middle of a deep path. */
@@ -87,6 +89,16 @@ export function technologiesIn(files: readonly ContentFile[]): { id: string; nam
   const groups = [files.find(({ file }) => file === 'technologies.yaml')?.value].flat()
   const tools = groups.flatMap((group) => valueAt(group, ['technologies']))
   return tools.filter(isGroup).map(({ id, name }) => ({ id: `${id}`, name: `${name}` }))
+}
+
+/** Formats a price in the agency's currency. */
+export function sayPrice(amount: number, files: readonly ContentFile[]): string {
+  try {
+    return pricesOf(files.find(({ file }) => file === 'agency.yaml')?.value as Agency).say(amount)
+  } catch {
+    // A currency whose code is not typed completely cannot be formatted.
+    return String(amount)
+  }
 }
 
 /**

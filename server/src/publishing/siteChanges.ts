@@ -2,11 +2,9 @@ import type { ChangedDocument, FieldDraft, SiteChange } from 'protocol/desk/site
 import { type FieldSchema, inWords, isGroup, schemasAlong, valueAt } from 'protocol/fields.ts'
 import { pictureName, pictureOwner, type StoredPicture } from 'protocol/pictures.ts'
 import type { ContentFile, FieldPath, PlaceholderFacts } from 'protocol/publisher.ts'
-import type { Agency } from 'schema/agency.ts'
 import { type Facts, fillText } from 'schema/placeholders.ts'
-import { pricesOf } from 'schema/prices.ts'
 import { documentOf } from './chooseChanges.ts'
-import { labelOf, nameIn, referenceName, schemaOf } from './contentFields.ts'
+import { labelOf, nameIn, referenceName, sayPrice, schemaOf } from './contentFields.ts'
 import type { DraftChoice } from './contentStates.ts'
 import { actionsOf } from './leadBetween.ts'
 import { pagesOf } from './siteView.ts'
@@ -17,8 +15,8 @@ const LINK = /\[([^[\]]+)\]\([^()\s]*\)/g
 const SYNTAX = /[{}]|^#{1,6} |\*\*|(?<!\w)_|_(?!\w)/gm
 const COLOUR = /^#[\da-f]{6}$/
 
-/** The content before or after a change. */
-interface Side {
+/** The content at one moment, such as before a change. */
+export interface Side {
   readonly files: readonly ContentFile[]
   readonly facts: PlaceholderFacts
 }
@@ -104,11 +102,10 @@ function typedIn(record: unknown): unknown {
 }
 
 /** Returns a function that formats a document's texts and numbers as the document's pages show them. */
-function sayer(file: string, { files, facts }: Side) {
+export function sayer(file: string, { files, facts }: Side) {
   const own: Facts = { ...facts.everywhere, ...facts.inFile[file] }
-  const agency = files.find((each) => each.file === 'agency.yaml')?.value
   return (leaf: string | number, { unit, refersTo, format }: FieldSchema): string => {
-    if (typeof leaf === 'number') return unit === 'price' ? price(leaf, agency) : String(leaf)
+    if (typeof leaf === 'number') return unit === 'price' ? sayPrice(leaf, files) : String(leaf)
     if (refersTo) return referenceName(files, refersTo, leaf)
     if (format) return format === 'markdown' ? asRead(leaf, own) : leaf
     return asRead(leaf, own)
@@ -118,13 +115,4 @@ function sayer(file: string, { files, facts }: Side) {
 /** Returns a text as visitors read it, without markup. */
 function asRead(text: string, facts: Facts): string {
   return fillText(text, facts).replaceAll(LINK, '$1').replaceAll(SYNTAX, '')
-}
-
-function price(amount: number, agency: unknown): string {
-  try {
-    return pricesOf(agency as Agency).say(amount)
-  } catch {
-    // A currency whose code is not typed completely cannot be formatted.
-    return String(amount)
-  }
 }

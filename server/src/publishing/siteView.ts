@@ -1,12 +1,13 @@
 import type { LaunchTask } from 'protocol/desk/health.ts'
 import type { FirstStep, SiteFile, SiteFileDetail, SiteKind } from 'protocol/desk/site.ts'
+import { valueAt } from 'protocol/fields.ts'
 import { pictureOwner } from 'protocol/pictures.ts'
 import { type ContentFile, type FieldPath, fieldKey } from 'protocol/publisher.ts'
 import type { Agency } from 'schema/agency.ts'
 import { RECORD_KINDS, type RecordFolder, type RecordOf } from 'schema/content.ts'
 import { recordNamed } from 'schema/documents.ts'
 import { topicPath } from 'schema/sitePages.ts'
-import { fieldLabel, referenceName, schemaOf, technologiesIn } from './contentFields.ts'
+import { fieldLabel, referenceName, sayPrice, schemaOf, technologiesIn } from './contentFields.ts'
 import type { ContentState, DraftedState } from './contentStates.ts'
 import type { PublisherProcess } from './publisherProcess.ts'
 import { sitePictures } from './sitePictures.ts'
@@ -31,10 +32,10 @@ export function siteFiles({ files, pages: shown, published, drafts }: DraftedSta
   return [
     ...files.map((each) => {
       const kept = changed.has(each.file) ? 'changed' : 'published'
-      const state = before.has(each.file) ? kept : 'new'
-      return { ...siteFile(each, state), ...(hasNoPage(each) && { hasNoPage: true as const }) }
+      const file = siteFile(each, before.has(each.file) ? kept : 'new', files)
+      return { ...file, ...(hasNoPage(each) && { hasNoPage: true as const }) }
     }),
-    ...deleted.map((each) => siteFile(each, 'deleted')),
+    ...deleted.map((each) => siteFile(each, 'deleted', files)),
   ]
 }
 
@@ -88,8 +89,16 @@ function recordId(file: string): string {
   return recordNamed(file)?.[1] ?? ''
 }
 
-function siteFile({ value: _, ...file }: ContentFile, state: SiteFile['state']): SiteFile {
-  return { ...file, state }
+function siteFile(
+  { value, ...file }: ContentFile,
+  state: SiteFile['state'],
+  files: ContentState['files'],
+): SiteFile {
+  const fields = Object.entries((file.folder && schemaOf(file.file)?.properties) || {})
+  const name = fields.find(([, { unit }]) => unit === 'price')?.[0] ?? ''
+  const amount = valueAt(value, [name])
+  const price = typeof amount === 'number' ? { path: [name], text: sayPrice(amount, files) } : null
+  return { ...file, state, price }
 }
 
 function choicesOf(kind: string, state: ContentState): { id: string; name: string }[] {

@@ -27,7 +27,7 @@ export function AddDialog({ kind, records, onClose }: AddDialogProps) {
       const record: NewRecord = { folder: kind.folder, name, ...(like && { like }) }
       const { file } = await sendJson<SiteFile>('POST', '/api/site/records', record)
       void reloadSite()
-      await navigate(filePath(file), { state })
+      await navigate(filePath(file), { state, replace: true })
     },
   })
   return (
