@@ -16,7 +16,7 @@ const GROWN = {
   facts,
   files: contentFiles({
     ...source.documents,
-    'agency.yaml': withValue(source.documents['agency.yaml'], ['hours', 'otherDays'], SATURDAY),
+    'agency.yaml': withValue(source.documents['agency.yaml'], ['hours', 'otherDays'], [SATURDAY]),
     'people/amina.yaml': { order: 1, name: 'Amina', role: 'Founder', line: 'Draws.' },
     'services/m-pesa.yaml': { name: 'M-Pesa integration', description },
   }),
@@ -42,7 +42,7 @@ registration number: company.yaml#registrationNumber
 zebra opening hours: agency.yaml#hours.otherDays agency.yaml#hours.opens agency.yaml#hours.closes
 zebra giraffe logo: nothing
 zebra: nothing`
-const SEARCHES_GROWN = `saturday: agency.yaml#hours.otherDays.opens agency.yaml#hours.otherDays.closes agency.yaml#hours.otherDays.firstDay
+const SEARCHES_GROWN = `saturday: agency.yaml#hours.otherDays.0.opens agency.yaml#hours.otherDays.0.closes agency.yaml#hours.otherDays.0.firstDay
 team photo: people/amina.yaml#pictures people#
 M-Pesa: services/m-pesa.yaml#name topics/m-pesa-integration.yaml#name`
 
