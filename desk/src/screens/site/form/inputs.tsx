@@ -1,7 +1,7 @@
 import { address, icons } from 'virtual:site-icons'
 import { useQuery } from '@tanstack/react-query'
 import { type FieldSchema, valueAt } from 'protocol/fields.ts'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { currencyOf } from 'schema/countries/countries.ts'
 import { pricesOf } from 'schema/prices.ts'
 import { completeAddress } from 'schema/socialNetworks.ts'
@@ -14,6 +14,7 @@ import { TextEditor } from '../../../components/editor/TextEditor.tsx'
 import { Check, Field, Select } from '../../../components/Field.tsx'
 import { Icon } from '../../../components/Icon.tsx'
 import { readNumber } from '../../../components/readNumber.ts'
+import { toasts } from '../../../components/toasts.ts'
 import { siteQueries } from '../siteQueries.ts'
 import styles from './form.module.css'
 import { type FieldProps, useForm } from './useForm.ts'
@@ -126,7 +127,13 @@ export function NumberInput({ schema, path, label, problem }: InputProps) {
     setTyped((text) => ((read(text) ?? before.current) === value ? text : String(value ?? '')))
   }, [value])
   const said = currency && number && money ? pricesOf({ money }).sayInBoth(number) : ''
-  const isWrong = number === null && typed !== '' && !isTyping
+  const refusal = `Type a ${isWhole ? 'whole number, such as 70' : 'number, such as 129.5'}. It stays as it was until then.`
+  const isRefused = number === null && typed !== ''
+  const tellRefusal = useEffectEvent(() => {
+    if (isRefused) toasts.show({ message: `${label}: ${refusal}` })
+  })
+  // Whoever leaves the form at once would not see the refusal below the field.
+  useEffect(() => () => tellRefusal(), [])
   return (
     <Field
       label={currency ? `${label} (${currencyOf(currency).sign.trim()})` : label}
@@ -148,11 +155,7 @@ export function NumberInput({ schema, path, label, problem }: InputProps) {
           {said && ` Pages say ${said}.`}
         </>
       }
-      error={
-        isWrong
-          ? `Type a ${isWhole ? 'whole number, such as 70' : 'number, such as 129.5'}. It stays as it was until then.`
-          : problem
-      }
+      error={isRefused && !isTyping ? refusal : problem}
       autoComplete="off"
     />
   )
@@ -194,10 +197,7 @@ export function ChoiceInput({ schema, path, label, problem, options }: ChoiceInp
 /** A select for the target of a link: a page of the site, the chat app, or no target. */
 export function PageInput(input: InputProps) {
   const { data } = useQuery(siteQueries.overview)
-  const pages = linkablePages(data?.pages ?? []).map(({ path, title }) => ({
-    id: path,
-    name: title,
-  }))
+  const pages = linkablePages(data?.pages ?? []).map(({ path: id, title: name }) => ({ id, name }))
   const chat = { id: 'chat', name: 'The chat app' }
   return <ChoiceInput {...input} options={[{ id: '', name: 'Nowhere' }, chat, ...pages]} />
 }
