@@ -97,7 +97,7 @@ function Decision({ documents, isSaving, isChecking, onLive }: DecisionProps) {
   const needed = documents.filter(({ file }) => choice?.needed.includes(file))
   const tick = (files: readonly string[], isChosen: boolean) =>
     setLeft([...left.filter((each) => !files.includes(each)), ...(isChosen ? [] : files)])
-  const { mutate, isPending, isSuccess, error } = useMutation({
+  const { mutate, isPending, error } = useMutation({
     onMutate: () => onLive(null),
     mutationFn: async () => {
       if (!(await flushDrafts(isFieldEdit)))
@@ -116,11 +116,13 @@ function Decision({ documents, isSaving, isChecking, onLive }: DecisionProps) {
     },
     onSuccess(published) {
       onLive(published)
+      queryClient.setQueryData(siteQueries.changes.queryKey, (all) =>
+        all?.filter((each) => !published?.documents.some(({ file }) => file === each.file)),
+      )
       // Makes the service worker cache the new look, so that the desk's next start has the published name and colours.
       fetch(LOOK_PATH).catch(() => {})
     },
-    // Loads the changes again, because colleagues may have changed other fields in the meantime. Does not wait for the answer, so that the
-    // button does not say ‘Publishing …’ below the word ‘Live’.
+    // Loads the changes again. Does not wait for them, so that the button does not say ‘Publishing …’ below the word ‘Live’.
     onSettled: () => void reloadSite(),
   })
   const [going, all] = [numberOf(chosen), numberOf(documents)]
@@ -147,9 +149,7 @@ function Decision({ documents, isSaving, isChecking, onLive }: DecisionProps) {
         <Button
           look="primary"
           isPending={isPending}
-          isDisabled={
-            going === 0 || (choice?.problems.length ?? 0) > 0 || (isSuccess && isChecking)
-          }
+          isDisabled={going === 0 || (choice?.problems.length ?? 0) > 0}
           onPress={() => mutate()}
         >
           {isPending ? 'Publishing …' : 'Publish'}
