@@ -24,8 +24,8 @@ const PROJECTS = ['server', 'commands', 'built', 'conformance', 'site', 'protoco
 /** Sorts the files by project, in the order of `PROJECTS`, then the longest first, so that no long file runs alone at the end. */
 class ShortestLast extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const place = ({ project }: TestSpecification) => PROJECTS.indexOf(project.name)
-    return (await super.sort(files)).toSorted((one, other) => place(one) - place(other))
+    const position = ({ project }: TestSpecification) => PROJECTS.indexOf(project.name)
+    return (await super.sort(files)).toSorted((one, other) => position(one) - position(other))
   }
 }
 

@@ -4,7 +4,7 @@
  * with 1 while a 'Must' task is open.
  */
 import { join } from 'node:path'
-import { describeProblem } from '../schema/src/yaml/PlacedProblem.ts'
+import { describeProblem } from '../schema/src/yaml/LocatedProblem.ts'
 import { readFolder } from '../schema/src/yaml/readFolder.ts'
 import { readMedia } from '../site/src/rendering/mediaFiles.ts'
 import { examineDelivery } from './launch/examineDelivery.ts'

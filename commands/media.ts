@@ -10,7 +10,7 @@ const { values } = parseArgs({ options: { ship: { type: 'boolean', default: fals
 await stopOnProblems(async () => {
   await checkContent()
   const { makeMedia } = await import('./media/makeMedia.ts')
-  const { PLACES } = await import('./media/updateMedia.ts')
-  const made = await makeMedia(values.ship ? PLACES.shipped : PLACES.made)
+  const { MEDIA_FOLDERS } = await import('./media/updateMedia.ts')
+  const made = await makeMedia(values.ship ? MEDIA_FOLDERS.shipped : MEDIA_FOLDERS.made)
   console.log(made === 0 ? 'All media were up to date.' : 'Done.')
 })

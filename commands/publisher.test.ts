@@ -116,8 +116,8 @@ test('missing pictures are reported together with missing texts', async () => {
 
 test('a publication does not overwrite an existing site', async () => {
   const before = statSync(first()).mtimeMs
-  const question = { ...LIVE, output: first(), previous: null }
-  await expect(publisher.call('publish', question)).rejects.toThrow('already exists')
+  const request = { ...LIVE, output: first(), previous: null }
+  await expect(publisher.call('publish', request)).rejects.toThrow('already exists')
   expect(statSync(first()).mtimeMs).toBe(before)
   expect(readdirSync(`${first()}.beside`)).toContain('facts.json')
 })

@@ -17,10 +17,10 @@ if (!process.send || !folder || !dataFolder) {
   process.exit(1)
 }
 
-interface Request {
+interface Call {
   readonly id: number
   readonly name: keyof typeof calls
-  readonly question: never
+  readonly request: never
 }
 
 const calls = publisherCalls(
@@ -29,15 +29,15 @@ const calls = publisherCalls(
 )
 let last: Promise<unknown> = Promise.resolve()
 
-process.on('message', (request: Request) => {
-  last = last.then(() => answer(request))
+process.on('message', (call: Call) => {
+  last = last.then(() => answer(call))
 })
 process.on('disconnect', () => process.exit(0))
 
-async function answer({ id, name, question }: Request): Promise<void> {
+async function answer({ id, name, request }: Call): Promise<void> {
   const report = (progress: string) => process.send?.({ id, progress })
   try {
-    process.send?.({ id, answer: await calls[name](question, report) })
+    process.send?.({ id, response: await calls[name](request, report) })
   } catch (error) {
     process.send?.({ id, error: error instanceof Error ? error.message : String(error) })
   }

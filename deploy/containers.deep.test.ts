@@ -25,7 +25,7 @@ test.runIf(process.getuid?.() === 0).each(BOTH_ENGINES)(
     const built = join(root, 'built')
     cpSync('site/dist', built, { recursive: true })
     const database = await testDatabases(engine)()
-    const { dataFolder } = database.place
+    const { dataFolder } = database.location
     mkdirSync(join(dataFolder, 'site'), { recursive: true })
     symlinkSync(built, join(dataFolder, 'site/current'))
     const deskPort = await freePort()

@@ -361,7 +361,7 @@ function sendEnquiries({ url }: FakeServerMachine) {
 }
 
 async function storedNames({ data }: FakeServerMachine): Promise<string[]> {
-  const place = { databaseUrl: null, dataFolder: data }
-  const rows = await readRows<{ name: string }>(place, 'select name from enquiries')
+  const location = { databaseUrl: null, dataFolder: data }
+  const rows = await readRows<{ name: string }>(location, 'select name from enquiries')
   return rows.map(({ name }) => name)
 }

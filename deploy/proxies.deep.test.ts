@@ -16,10 +16,10 @@ import { listenHere } from '../testing/server/listenHere.ts'
 import { NO_LIMIT } from '../testing/server/quickOptions.ts'
 import { readRows } from '../testing/server/readDatabase.ts'
 import {
-  type Answer,
   ask,
   type ProxyName,
-  type Question,
+  type ProxyRequest,
+  type ProxyResponse,
   startProxy,
 } from '../testing/server/startProxy.ts'
 import { dataFolderFromTemplate, temporaryFolder } from '../testing/server/temporaryFolder.ts'
@@ -49,7 +49,7 @@ const FILES: Readonly<Record<string, string>> = {
   '/.env': 'SMTP_URL=secret\n',
 }
 
-const QUESTIONS: readonly Question[] = [
+const REQUESTS: readonly ProxyRequest[] = [
   ...Object.keys(FILES).map((path) => path.replace(/(\/index)?\.html$/, '') || '/'),
   ...['/contact?utm_source=x', '/%63ontact', '/contact/', '/contact.html', '/contact/?a=b'],
   ...['/contact.html?a', '/index.html', '/index.html?a=b', '/index', '/case-study/pottery/'],
@@ -61,7 +61,7 @@ const QUESTIONS: readonly Question[] = [
   ...['/health', '/api/v1/events', '/api/v1.0/email/send-form', '/api/nothing', TOKEN_PATH],
   ...[`/newsletter/pictures/${PICTURE}`, `/newsletter/pictures/${PICTURE}x`],
 ]
-  .flatMap((path): Question[] => [{ path }, { path, method: 'HEAD' }, { path, method: 'PUT' }])
+  .flatMap((path): ProxyRequest[] => [{ path }, { path, method: 'HEAD' }, { path, method: 'PUT' }])
   .concat(
     ['/', '/contact', '/nothing', '/assets/main-abcdef12.js'].flatMap((path) =>
       ['gzip', 'gzip, deflate, br', 'br;q=0, gzip'].map((encoding) => ({
@@ -97,14 +97,14 @@ const COMPARED = [
 describe.each(['nginx', 'caddy'] as const)('%s', (name) => {
   test('the proxy answers like our server', async () => {
     const { server, proxy } = await behind(name)
-    for (const question of QUESTIONS) {
+    for (const request of REQUESTS) {
       const [ours, theirs] = [
-        await ask(question.headers === DESK ? server.deskPort : server.port, question),
-        await ask(proxy.port, question),
+        await ask(request.headers === DESK ? server.deskPort : server.port, request),
+        await ask(proxy.port, request),
       ]
-      const label = `${question.method ?? 'GET'} ${question.path} ${JSON.stringify(question.headers)}`
+      const label = `${request.method ?? 'GET'} ${request.path} ${JSON.stringify(request.headers)}`
       // These paths lead out of the site: nginx, Caddy and our server refuse them with 400 or 404.
-      if (question.path.includes('etc/passwd')) expect.soft([400, 404]).toContain(theirs.status)
+      if (request.path.includes('etc/passwd')) expect.soft([400, 404]).toContain(theirs.status)
       else expect.soft([label, ...compared(theirs)]).toEqual([label, ...compared(ours)])
     }
     for (const path of ['/', '/contact', '/assets/main-abcdef12.js']) {
@@ -122,7 +122,7 @@ describe.each(['nginx', 'caddy'] as const)('%s', (name) => {
     const sent = { method: 'POST', path: `${url}`, headers: { ...FORM }, body: String(payload) }
     expect(headers).toMatchObject({ 'content-type': FORM['Content-Type'] })
     expect((await ask(proxy.port, sent)).status).toBe(303)
-    const rows = await readRows<{ name: string }>(server.place, 'select name from enquiries')
+    const rows = await readRows<{ name: string }>(server.location, 'select name from enquiries')
     expect(rows).toEqual([{ name: ENQUIRY.name }])
     const statuses: number[] = []
     for (let guess = 0; guess < 5; guess += 1) {
@@ -217,7 +217,7 @@ describe.each(['nginx', 'caddy'] as const)('%s', (name) => {
 })
 
 /** Returns the parts of an answer that must be equal. No visitor reads the body of a redirect, a refused form or a refused range. */
-function compared({ status, headers, body }: Answer): unknown[] {
+function compared({ status, headers, body }: ProxyResponse): unknown[] {
   const bodiless = [308, 413, 416].includes(status)
   const names = bodiless ? ['location', 'content-range'] : COMPARED
   // Proxies use other names for these two content types.
@@ -252,8 +252,8 @@ async function behind(name: ProxyName, options: { entryRate?: typeof NO_LIMIT } 
   onTestFinished(stopOnce)
   const port = Number(new URL(url).port)
   const proxy = await startBefore(name, port, deskPort, site)
-  const place = { databaseUrl: null, dataFolder }
-  return { site, proxy, server: { port, deskPort, place, stop: stopOnce } }
+  const location = { databaseUrl: null, dataFolder }
+  return { site, proxy, server: { port, deskPort, location, stop: stopOnce } }
 }
 
 /** Stores a picture of an issue. */

@@ -53,8 +53,8 @@ function named(variable: string): string | undefined {
  * @throws {Error} with what to do if one of them is missing.
  */
 export function findProxies(): void {
-  const places = ['/usr/sbin/nginx', NGINX_BROTLI, '/usr/bin/caddy']
-  find(places, ['nginx', 'libnginx-mod-http-brotli-static', 'caddy'])
+  const paths = ['/usr/sbin/nginx', NGINX_BROTLI, '/usr/bin/caddy']
+  find(paths, ['nginx', 'libnginx-mod-http-brotli-static', 'caddy'])
 }
 
 /**
@@ -62,14 +62,14 @@ export function findProxies(): void {
  * @throws {Error} with what to do if one of them is missing.
  */
 export function findOtherBrowsers(): void {
-  const places = ['/usr/bin/firefox-esr', '/usr/bin/WebKitWebDriver', '/usr/bin/xvfb-run']
-  find(places, ['firefox-esr', 'webkit2gtk-driver', 'xvfb', 'xauth'])
+  const paths = ['/usr/bin/firefox-esr', '/usr/bin/WebKitWebDriver', '/usr/bin/xvfb-run']
+  find(paths, ['firefox-esr', 'webkit2gtk-driver', 'xvfb', 'xauth'])
 }
 
-function find(places: readonly string[], packages: readonly string[]): void {
-  if (places.every((path) => existsSync(path)) || installFromDebian(...packages)) return
+function find(paths: readonly string[], packages: readonly string[]): void {
+  if (paths.every((path) => existsSync(path)) || installFromDebian(...packages)) return
   throw new Error(
-    `The deep tests need these programs, where Debian installs them: ${places.join(', ')}.`,
+    `The deep tests need these programs, where Debian installs them: ${paths.join(', ')}.`,
   )
 }
 

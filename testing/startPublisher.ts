@@ -16,8 +16,8 @@ import { SAMPLE } from './copyContent.ts'
 
 const PUBLISHER = join(import.meta.dirname, '../commands/publisher.ts')
 
-type Answer =
-  | { readonly id: number; readonly answer: unknown }
+type Message =
+  | { readonly id: number; readonly response: unknown }
   | { readonly id: number; readonly error: string }
   | { readonly id: number; readonly progress: string }
 
@@ -28,8 +28,8 @@ export interface Publisher {
   /** Calls the publisher. Rejects with the message of its error, or if the process ends before it answers. */
   call<Name extends PublisherCallName>(
     name: Name,
-    question: PublisherCalls[Name]['question'],
-  ): Promise<PublisherCalls[Name]['answer']>
+    request: PublisherCalls[Name]['request'],
+  ): Promise<PublisherCalls[Name]['response']>
   stop(): Promise<void>
 }
 
@@ -56,24 +56,21 @@ export function startPublisher(folder: string): Publisher {
   return {
     process: child,
     progress,
-    call: (name, question) =>
+    call: (name, request) =>
       new Promise((resolve, reject) => {
         lastId += 1
         const id = lastId
         const onMessage = (message: unknown) => {
-          const told = message as Answer
+          const told = message as Message
           if (told.id !== id) return
-          if ('progress' in told) {
-            progress.push(told.progress)
-            return
-          }
+          if ('progress' in told) return void progress.push(told.progress)
           child.off('message', onMessage)
           if ('error' in told) reject(new Error(told.error))
-          else resolve(told.answer as never)
+          else resolve(told.response as never)
         }
         child.on('message', onMessage)
         child.once('exit', () => reject(new Error('The publisher has ended')))
-        child.send({ id, name, question })
+        child.send({ id, name, request })
       }),
     stop: async () => {
       if (child.connected) child.disconnect()

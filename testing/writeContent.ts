@@ -21,14 +21,14 @@ export function writeContent(folder: string, content: Content): void {
     for (const { id, ...record } of content[kind]) write(recordFile(kind, id), record)
   }
   for (const file of readdirSync(CONTENT_FOLDER, { recursive: true, encoding: 'utf8' })) {
-    if (/\.(svg|webp|jpe?g|png)$/.test(file)) writeFileSync(placeOf(file), '')
+    if (/\.(svg|webp|jpe?g|png)$/.test(file)) writeFileSync(pathOf(file), '')
   }
 
   function write(file: string, value: unknown): void {
-    writeFileSync(placeOf(file), toYaml(value, '.schema/any.json'))
+    writeFileSync(pathOf(file), toYaml(value, '.schema/any.json'))
   }
 
-  function placeOf(file: string): string {
+  function pathOf(file: string): string {
     const path = join(folder, file)
     mkdirSync(dirname(path), { recursive: true })
     return path

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Brand } from '../../schema/src/brand.ts'
 import type { Content } from '../../schema/src/content.ts'
 import { jsonSchemas } from '../../schema/src/jsonSchemas.ts'
-import { describeProblem } from '../../schema/src/yaml/PlacedProblem.ts'
+import { describeProblem } from '../../schema/src/yaml/LocatedProblem.ts'
 import { readFolder } from '../../schema/src/yaml/readFolder.ts'
 import { findUnreadable } from '../../tokens/brandColours.ts'
 import { CommandRefused } from './problems.ts'
@@ -34,11 +34,11 @@ async function inPictures(root: string, folder: string, brand?: Brand): Promise<
   const { filesInFolder, findAssets } = await import('../media/findAssets.ts')
   const content = filesInFolder(folder)
   if (!brand) return findAssets(content).problems
-  const { findMediaProblems, PLACES } = await import('../media/updateMedia.ts')
+  const { findMediaProblems, MEDIA_FOLDERS } = await import('../media/updateMedia.ts')
   const { findUnknownIcons, ICON_SOURCES } = await import('../media/drawSprite.ts')
   return [
     ...findUnknownIcons(ICON_SOURCES, root),
-    ...(await findMediaProblems(content, PLACES, brand)),
+    ...(await findMediaProblems(content, MEDIA_FOLDERS, brand)),
   ]
 }
 

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { LaunchItem, LaunchPlace, LaunchTask } from '../../protocol/src/desk/health.ts'
+import type { LaunchField, LaunchItem, LaunchTask } from '../../protocol/src/desk/health.ts'
 import { PICTURES_PATH, pictureOwner } from '../../protocol/src/pictures.ts'
 import { type Content, RECORD_KINDS, type RecordFolder } from '../../schema/src/content.ts'
 import { countryOf, otherCountries } from '../../schema/src/countries/countries.ts'
@@ -9,16 +9,16 @@ import { factsOf } from '../../schema/src/facts.ts'
 import { type Field, fieldsOf } from '../../schema/src/fieldsOf.ts'
 import { fillText } from '../../schema/src/placeholders.ts'
 import { pricesOf } from '../../schema/src/prices.ts'
-import type { PlacedText } from '../../schema/src/reading/checkTexts.ts'
+import type { LocatedText } from '../../schema/src/reading/checkTexts.ts'
 import { isSample } from '../../schema/src/removeRecords.ts'
 import { type ContentItems, findRateItem } from '../../server/src/health/readLaunchItems.ts'
 import { type Manifest, readManifest, SHIPPED_MEDIA } from '../../site/src/rendering/mediaFiles.ts'
-import { findPromises, placeOf } from '../launch/findPromises.ts'
+import { fieldOf, findPromises } from '../launch/findPromises.ts'
 import { about, must, should } from '../launch/items.ts'
 
 export interface LaunchContent {
   readonly content: Content
-  readonly texts: readonly PlacedText[]
+  readonly texts: readonly LocatedText[]
   readonly media: Manifest
   readonly now: Date
 }
@@ -57,7 +57,7 @@ export function findContentItems({ content, texts, media, now }: LaunchContent):
   const rateItem = findRateItem(rateDayOf(content), now.getTime())
   const look = [...inBrand(content), ...inPictures(media, fields)]
   const items: LaunchTask[] = [
-    ...about('facts', inNote(content)),
+    ...about('facts', [...inNote(content), ...inSocial(content)]),
     ...about('look', look.map(mayStay)),
     ...inTexts(content, texts),
     ...about('texts', inLeftWords(content, texts, fields).map(mayStay)),
@@ -105,8 +105,18 @@ function inNote({ agency, company: { legalName } }: Content): LaunchItem[] {
   )
 }
 
+function inSocial({ agency: { social } }: Content): LaunchItem[] {
+  const fields = social.flatMap((quote, index) =>
+    isPlaceholder(quote) ? [{ file: 'agency.yaml', path: ['social', index], quote }] : [],
+  )
+  if (fields.length === 0) return []
+  const what = 'Your pages on social networks are still examples'
+  const how = 'Put your own addresses in their place, or say that you have none.'
+  return must(what, how, fields).map((item) => ({ ...item, canGo: true }))
+}
+
 function inBrand({ brand: { mark, accent } }: Content): LaunchItem[] {
-  const at = (name: string): LaunchPlace[] => [{ file: 'brand.yaml', path: [name] }]
+  const at = (name: string): LaunchField[] => [{ file: 'brand.yaml', path: [name] }]
   const colours = 'Choose yours: one for what matters most, and one for each group of services.'
   const logo = 'Choose its file: the header shows it at once.'
   return [
@@ -118,9 +128,9 @@ function inBrand({ brand: { mark, accent } }: Content): LaunchItem[] {
 }
 
 /** Lists the sample's pictures that pages still show, except those of records that are marked as samples. */
-function inPictures(media: Manifest, fields: readonly Field[]): LaunchItem[] {
+function inPictures(media: Manifest, all: readonly Field[]): LaunchItem[] {
   const shipped = readManifest(SHIPPED_MEDIA) ?? {}
-  const samples = new Set(fields.filter(isSampleFile).map(({ file }) => file))
+  const samples = new Set(all.filter(isSampleFile).map(({ file }) => file))
   const owners = Object.entries(media).flatMap(([key, { source }]) => {
     const owner = pictureOwner(key)
     const isPages = owner !== 'brand.yaml' || key.startsWith('pictures/hero-')
@@ -128,11 +138,11 @@ function inPictures(media: Manifest, fields: readonly Field[]): LaunchItem[] {
     return isLeft ? [owner] : []
   })
   if (owners.length === 0) return []
-  const places = [...new Set(owners)].map((file) => ({ file, path: PICTURES_PATH }))
+  const fields = [...new Set(owners)].map((file) => ({ file, path: PICTURES_PATH }))
   return should(
     `Pictures that are the sample’s: ${owners.length}`,
     'They claim nothing, and they are not yours. Put your own in their place.',
-    places,
+    fields,
   )
 }
 
@@ -140,56 +150,54 @@ function isSampleFile({ path, value }: Field): boolean {
   return path.length === 0 && isSample(value)
 }
 
-function inTexts(content: Content, texts: readonly PlacedText[]): LaunchTask[] {
+function inTexts(content: Content, texts: readonly LocatedText[]): LaunchTask[] {
   const { say } = pricesOf(content.agency)
   const facts = factsOf(content)
   const prices = new Map<string, number>([
     ...content.services.map((each) => [`services/${each.id}.yaml`, each.startsAt] as const),
     ...content.developers.map((each) => [`developers/${each.id}.yaml`, each.hourlyRate] as const),
   ])
-  return texts.flatMap((placed) => {
-    const { file, path, text, schema } = placed
-    const places = [placeOf(placed)]
+  return texts.flatMap((located) => {
+    const { file, path, text, schema } = located
+    const fields = [fieldOf(located)]
     const name = schema.title ?? 'A text'
-    const tasks: LaunchTask[] = []
-    if (ABOUT_OWNER.test(file) && isPlaceholder(text)) {
-      tasks.push(...about('facts', must(`${name} is still an example: ${text}`, PUT_OWN, places)))
+    const isExample = ABOUT_OWNER.test(file) && !path.startsWith('social.') && isPlaceholder(text)
+    if (isExample) {
+      return about('facts', must(`${name} is still an example: ${text}`, PUT_OWN, fields))
     }
-    if (schema.searchLength && !UNLISTED.test(file) && !/(^|\.)samples\./.test(path)) {
-      // Search results cut off a longer text, and a shorter text tells too little.
-      const [least, most] = schema.searchLength
-      const price = say(prices.get(file) ?? 0)
-      const { length } = fillText(text, { ...facts, price, rate: price })
-      const what = `${name} has ${length} characters, and a search result wants ${least} to ${most}`
-      const how = `Say it ${length > most ? 'in fewer' : 'in more'}.`
-      const isFit = length >= least && length <= most
-      if (!isFit) tasks.push(...about('texts', should(what, how, places).map(mayStay)))
-    }
-    return tasks
+    if (!schema.searchLength || UNLISTED.test(file) || /(^|\.)samples\./.test(path)) return []
+    // Search results cut off a longer text, and a shorter text tells too little.
+    const [least, most] = schema.searchLength
+    const price = say(prices.get(file) ?? 0)
+    const { length } = fillText(text, { ...facts, price, rate: price })
+    if (length >= least && length <= most) return []
+    const what = `${name} has ${length} characters, and a search result wants ${least} to ${most}`
+    const how = `Say it ${length > most ? 'in fewer' : 'in more'}.`
+    return about('texts', should(what, how, fields).map(mayStay))
   })
 }
 
 /** Whether pages show a text: no page shows texts of promises, `says` and `leftAlone`. */
-function isShown({ file, path }: PlacedText): boolean {
+function isShown({ file, path }: LocatedText): boolean {
   return file !== 'promises.yaml' && !path.endsWith('.says') && !path.startsWith('leftAlone')
 }
 
 /** Lists texts about another currency, about the sample's country if it is not the agency's, and about samples if all are gone. */
 function inLeftWords(
   { agency }: Content,
-  texts: readonly PlacedText[],
+  texts: readonly LocatedText[],
   fields: readonly Field[],
 ): LaunchItem[] {
   const { country } = agency
   const { currency } = pricesOf(agency)
   const samples = fields.filter(({ value }) => isSample(value))
-  const own = texts.filter((placed) => OF_AGENCY.test(placed.file) && isShown(placed))
-  const list = (what: string, words: RegExp, among: readonly PlacedText[], how: string) => {
-    const places = among.flatMap((placed) => {
-      const [quote] = words.exec(placed.text) ?? []
-      return quote ? [{ ...placeOf(placed), quote }] : []
+  const own = texts.filter((located) => OF_AGENCY.test(located.file) && isShown(located))
+  const list = (what: string, words: RegExp, among: readonly LocatedText[], how: string) => {
+    const quoted = among.flatMap((located) => {
+      const [quote] = words.exec(located.text) ?? []
+      return quote ? [{ ...fieldOf(located), quote }] : []
     })
-    return places.length > 0 ? should(`${what}: ${places.length}`, how, places) : []
+    return quoted.length > 0 ? should(`${what}: ${quoted.length}`, how, quoted) : []
   }
   return [
     ...(currency.code === US_DOLLARS.code
@@ -197,7 +205,7 @@ function inLeftWords(
       : list(
           `Texts that name dollars, and prices are in ${currency.name}`,
           DOLLARS,
-          texts.filter((placed) => isShown(placed) && !placed.text.includes(currency.short)),
+          texts.filter((located) => isShown(located) && !located.text.includes(currency.short)),
           `Say it in ${currency.name}.`,
         )),
     ...otherCountries(country).flatMap(({ name, sampleWords }) =>
@@ -231,15 +239,15 @@ function inPrices({ agency, services }: Content): LaunchItem[] {
   )
 }
 
-function inPromises(content: Content, texts: readonly PlacedText[]): LaunchTask[] {
+function inPromises(content: Content, texts: readonly LocatedText[]): LaunchTask[] {
   return findPromises(content, texts)
     .filter(({ confirmed }) => !confirmed)
-    .map(({ at, confirm, about, places }) => ({
+    .map(({ at, confirm, about, fields }) => ({
       topic: about === 'prices' ? 'prices' : 'promises',
       level: 'must',
       what: confirm,
       remedy: 'Say that it is true, or change the words.',
-      places,
+      fields,
       confirms: { file: 'promises.yaml', path: [at, 'confirmed'], about },
     }))
 }

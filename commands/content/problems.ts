@@ -1,4 +1,4 @@
-import { describeProblem } from '../../schema/src/yaml/PlacedProblem.ts'
+import { describeProblem } from '../../schema/src/yaml/LocatedProblem.ts'
 import { ContentRefused } from '../../schema/src/yaml/readFolder.ts'
 
 /** Error codes of a full disk and of missing permissions. */

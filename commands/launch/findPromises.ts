@@ -1,12 +1,12 @@
 import { isGroup } from 'protocol/fields.ts'
 import { fieldPath } from 'protocol/publisher.ts'
-import type { LaunchPlace, PromiseSubject } from '../../protocol/src/desk/health.ts'
+import type { LaunchField, PromiseSubject } from '../../protocol/src/desk/health.ts'
 import type { Content } from '../../schema/src/content.ts'
 import { factsInFiles, factsOf } from '../../schema/src/facts.ts'
 import { type Field, fieldsOf } from '../../schema/src/fieldsOf.ts'
 import { fillText } from '../../schema/src/placeholders.ts'
 import { pricesOf } from '../../schema/src/prices.ts'
-import type { PlacedText } from '../../schema/src/reading/checkTexts.ts'
+import type { LocatedText } from '../../schema/src/reading/checkTexts.ts'
 
 /** A promise from `promises.yaml` that texts of the content make. */
 interface MadePromise {
@@ -16,8 +16,8 @@ interface MadePromise {
   readonly confirm: string
   readonly about: PromiseSubject
   readonly confirmed: boolean
-  /** The places of the promise, at least one. Each quotes the sentence with the promise, or the list under a heading with it. */
-  readonly places: readonly LaunchPlace[]
+  /** The fields that make the promise, at least one. Each quotes the sentence with the promise, or the list under a heading with it. */
+  readonly fields: readonly LaunchField[]
 }
 
 /** A phrase with fewer words is a heading or a label, so only a text that equals the phrase matches. */
@@ -28,7 +28,7 @@ const LONGEST_QUOTE = 200
 const LONGEST_LABEL = 80
 
 /** Returns the promises whose words occur in the content. */
-export function findPromises(content: Content, texts: readonly PlacedText[]): MadePromise[] {
+export function findPromises(content: Content, texts: readonly LocatedText[]): MadePromise[] {
   const facts = factsOf(content)
   const ofFiles = factsInFiles(content)
   const { say, sayInBoth } = pricesOf(content.agency)
@@ -42,7 +42,7 @@ export function findPromises(content: Content, texts: readonly PlacedText[]): Ma
       const text = plainOf(each.text)
       return { ...each, text, small: text.toLowerCase() }
     })
-  const placed = fieldsOf(content)
+  const leaves = fieldsOf(content)
     .filter(({ value }) => !isGroup(value) && !Array.isArray(value))
     .map((field) => ({ field, keys: keysOf(field) }))
   return content.promises.flatMap(
@@ -51,7 +51,7 @@ export function findPromises(content: Content, texts: readonly PlacedText[]): Ma
         const phrase = plainOf(words).toLowerCase()
         return { phrase, isWhole: phrase.split(' ').length < LEAST_WORDS }
       })
-      const said = read.flatMap((text): LaunchPlace[] => {
+      const said = read.flatMap((text): LaunchField[] => {
         const found = phrases.find(({ phrase, isWhole }) =>
           isWhole ? text.small === phrase : text.small.includes(phrase),
         )
@@ -59,11 +59,11 @@ export function findPromises(content: Content, texts: readonly PlacedText[]): Ma
         const { phrase } = found
         const isLabel = phrase.length === text.text.length
         const quote = isLabel ? quoteLabel(text, read) : sentencesWith(phrase, text.text)
-        return [{ ...placeOf(text), quote: asRead(text.file, quote) }]
+        return [{ ...fieldOf(text), quote: asRead(text.file, quote) }]
       })
       if (said.length === 0) return []
       const wanted = lists.map((list) => list.split('.'))
-      const items = placed
+      const items = leaves
         .filter(({ keys }) => wanted.some((list) => isIn(list, keys)))
         .map(({ field }) => field)
       const listed = [...Map.groupBy(items, ({ file }) => file)].map(([file, own]) => {
@@ -73,7 +73,7 @@ export function findPromises(content: Content, texts: readonly PlacedText[]): Ma
         return { file, path: own[0]?.path ?? [], quote }
       })
       return [
-        { at, confirm: fillText(confirm, facts), about, confirmed, places: [...said, ...listed] },
+        { at, confirm: fillText(confirm, facts), about, confirmed, fields: [...said, ...listed] },
       ]
     },
   )
@@ -84,8 +84,8 @@ function isRead({ schema: { type, unit, format, refersTo, enum: choices } }: Fie
   return unit === 'price' || (type === 'string' && !format && !refersTo && !choices)
 }
 
-/** Returns the place of a text in the form in which the desk names fields. */
-export function placeOf({ file, path }: PlacedText): LaunchPlace {
+/** Returns the field of a text in the form in which the desk names fields. */
+export function fieldOf({ file, path }: LocatedText): LaunchField {
   return { file, path: fieldPath(path) }
 }
 
@@ -99,7 +99,7 @@ function isIn(list: readonly string[], keys: readonly string[]): boolean {
 }
 
 /** Returns a label together with the other texts of its group, such as a figure; the label alone in a list or a long group. */
-function quoteLabel({ file, path, text }: PlacedText, read: readonly PlacedText[]): string {
+function quoteLabel({ file, path, text }: LocatedText, read: readonly LocatedText[]): string {
   const groupOf = (of: string) => of.slice(0, of.lastIndexOf('.') + 1)
   const group = read.filter((each) => each.file === file && groupOf(each.path) === groupOf(path))
   const whole = group.map((each) => each.text).join(' ')

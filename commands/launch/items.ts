@@ -1,12 +1,12 @@
 import type {
+  LaunchField,
   LaunchItem,
   LaunchLevel,
-  LaunchPlace,
   LaunchTask,
 } from '../../protocol/src/desk/health.ts'
 
 /** Returns a list of one item, since checks concatenate lists. */
-type Report = (what: string, remedy: string, places?: readonly LaunchPlace[]) => LaunchItem[]
+type Report = (what: string, remedy: string, fields?: readonly LaunchField[]) => LaunchItem[]
 
 export const must = reportAs('must')
 export const should = reportAs('should')
@@ -22,5 +22,5 @@ export function asLine(text: string): string {
 }
 
 function reportAs(level: LaunchLevel): Report {
-  return (what, remedy, places) => [{ level, what, remedy, ...(places && { places }) }]
+  return (what, remedy, fields) => [{ level, what, remedy, ...(fields && { fields }) }]
 }

@@ -99,9 +99,11 @@ test('the check lists every record, placeholder and promise of the sample with i
   // This sample is a part of a document, not a whole record.
   expect(stdout).toMatch(/content\/copy\/about\.yaml:\d+ at culture\.items\.0\.shown/)
   const { email, phone, chat, social, name } = agency
-  for (const text of [email, phone, chat.number, ...social, name]) {
+  for (const text of [email, phone, chat.number, name]) {
     expect(stdout).toContain(`is still an example: ${text}\n`)
   }
+  const networks = findLaunchItems({ ...READY, ...SAMPLE }).find(({ canGo }) => canGo)
+  expect(networks?.fields?.map(({ quote }) => quote)).toEqual(social)
   expect(stdout).toContain('do not name who is responsible')
   expect(stdout.match(/^ {2}→ Say that it is true, /gm)).toHaveLength(promises.length)
   expect(stdout).toMatch(
@@ -189,22 +191,27 @@ test.each([
   },
 )
 
+test('with a name of up to 40 characters, the sample’s descriptions for search results are not too long', () => {
+  const name = { file: 'agency.yaml', path: ['name'], value: 'N'.repeat(40) }
+  expect(found(ready([name]), 'should')).toEqual([])
+})
+
 test('the check lists the sample’s colours, logo and pictures until the owner replaces them', () => {
   const { content, texts } = SAMPLE
   const media = readMedia()
   const look = (input: Partial<LaunchInput>) =>
     findLaunchItems({ ...READY, media, ...input }).filter(({ topic }) => topic === 'look')
-  const pictures = { what: 'Pictures that are the sample’s: 9', places: expect.any(Array) }
+  const pictures = { what: 'Pictures that are the sample’s: 9', fields: expect.any(Array) }
   expect(look({ content, texts })).toMatchObject([
-    { what: 'The colours are the sample’s', places: [{ path: ['accent'] }] },
-    { what: 'The logo is the sample’s sign', places: [{ path: ['mark'] }] },
+    { what: 'The colours are the sample’s', fields: [{ path: ['accent'] }] },
+    { what: 'The logo is the sample’s sign', fields: [{ path: ['mark'] }] },
     pictures,
   ])
   // Pictures of records that are no longer marked as samples are listed, too.
   const [left] = look({})
-  expect(left?.places).toContainEqual({ file: 'clients/katf.yaml', path: ['pictures'] })
+  expect(left?.fields).toContainEqual({ file: 'clients/katf.yaml', path: ['pictures'] })
   const own = { ...media, 'clients/katf': { ...media['clients/katf'], source: 'own' } } as Manifest
-  expect(look({ media: own })[0]?.places).toHaveLength((left?.places?.length ?? 0) - 1)
+  expect(look({ media: own })[0]?.fields).toHaveLength((left?.fields?.length ?? 0) - 1)
 })
 
 test('the legal note names a company, or the owner and the number of a business name', () => {
@@ -243,14 +250,14 @@ test('the check lists texts about another country, and texts about samples if no
   const nigerian = [{ file: 'agency.yaml', path: ['country'], value: 'Nigeria' }]
   const left = findLaunchItems(ready(nigerian)).find(({ what }) => /^Texts .* Kenya/.test(what))
   expect(left).toMatchObject({ level: 'should', remedy: 'Say what is said in Nigeria.' })
-  expect(left?.places).toContainEqual(
+  expect(left?.fields).toContainEqual(
     expect.objectContaining({ file: 'industries/finance.yaml', quote: 'chama' }),
   )
   const intro = { file: 'industries/media.yaml', path: ['intro'], value: 'As in our samples.' }
   expect(found(ready([intro]), 'should')).toEqual(['Texts that still speak of samples: 1'])
 })
 
-test('if shillings are the first currency, the check lists texts that mention dollars, with their places', () => {
+test('if shillings are the first currency, the check lists texts that mention dollars, with their fields', () => {
   const money = {
     file: 'agency.yaml',
     path: ['money'],
@@ -262,7 +269,7 @@ test('if shillings are the first currency, the check lists texts that mention do
   const items = findLaunchItems({ ...SETTINGS, content, texts })
   const found = items.filter(({ what }) => what.startsWith('Texts that name dollars'))
   expect(found).toHaveLength(1)
-  expect(found[0]?.places).toContainEqual({
+  expect(found[0]?.fields).toContainEqual({
     ...{ file: 'copy/hire.yaml', path: ['startNote'], quote: '$200' },
   })
   // No page shows `says`, the hint for an answer.
@@ -283,7 +290,7 @@ test('every phrase in promises.yaml is found in the sample, so that a reworded t
   const unlisted = findPromises({ ...content, promises: withoutLists }, texts)
   expect(asked).toHaveLength(content.promises.length)
   for (const [at, { lists = [] }] of content.promises.entries()) {
-    const listed = (asked[at]?.places.length ?? 0) - (unlisted[at]?.places.length ?? 0)
+    const listed = (asked[at]?.fields.length ?? 0) - (unlisted[at]?.fields.length ?? 0)
     expect(listed > 0, lists.join()).toBe(lists.length > 0)
   }
 })
@@ -313,7 +320,7 @@ test('the check asks for each unanswered question and each empty fact separately
       canStay: true,
       what: `‘${question}’ has no answer: the pages leave it out`,
       remedy: `Say ${says}.`,
-      places: [{ file: 'questions.yaml', path: ['questions', at, 'answer'] }],
+      fields: [{ file: 'questions.yaml', path: ['questions', at, 'answer'] }],
     })
   }
 })
@@ -339,23 +346,23 @@ test.each([
 })
 
 test.each([
-  ['must', 'does not know the public address', { PUBLIC_URL: '' }],
-  ['must', 'not encrypted (https)', { PUBLIC_URL: 'http://www.kazibora.co.ke' }],
+  ['must', 'does not know the web address', { PUBLIC_URL: '' }],
+  ['must', 'does not begin with https', { PUBLIC_URL: 'http://www.kazibora.co.ke' }],
   ['must', 'PUBLIC_URL has to be an address', { PUBLIC_URL: 'www.kazibora.co.ke' }],
   ['must', 'cannot send mail', { SMTP_URL: '' }],
   ['must', 'MAIL_TO has to name', { MAIL_TO: '' }],
-  ['must', 'All visitors look like one', { TRUSTED_PROXIES: undefined }],
+  ['must', 'takes all visitors for one person', { TRUSTED_PROXIES: undefined }],
   ['must', 'EMAIL_PUBLIC_KEY is missing', { EMAIL_SERVICE_ORIGIN: 'https://api.emailjs.com' }],
   ['should', 'The EMAIL_* keys have no effect', { EMAIL_PUBLIC_KEY: 'key' }],
   ['should', 'Mail comes from gmail.com', { MAIL_FROM: 'kazibora@gmail.com' }],
-  ['should', 'The desk has no public address', { DESK_URL: '' }],
+  ['should', 'This desk has no web address', { DESK_URL: '' }],
   ['must', 'DESK_URL has to have', { DESK_URL: 'https://www.kazibora.co.ke:8443' }],
   ['should', 'DATA_DIR is relative', { DATA_DIR: './data' }],
   ['should', 'DATA_DIR is not set', { DATA_DIR: '' }],
   ['should', 'Enquiries are kept for ever', { RETENTION_MONTHS: '' }],
   ['must', 'another time for which enquiries are kept', { RETENTION_MONTHS: '' }],
   ['must', 'another time for which enquiries are kept', { RETENTION_MONTHS: '12' }],
-  ['should', 'built for another public address', { PUBLIC_URL: 'https://kazibora.co.ke' }],
+  ['should', 'name another web address', { PUBLIC_URL: 'https://kazibora.co.ke' }],
   ['know', 'GA_MEASUREMENT_ID is set', { GA_MEASUREMENT_ID: 'G-ABC123DEF4' }],
 ] as const)('a setting that is reported as ‘%s’: %s', (level, what, change) => {
   const environment = { ...READY.environment, ...change }

@@ -1,4 +1,4 @@
-import { LAUNCH_TOPICS, type LaunchPlace, type LaunchTask } from '../../protocol/src/desk/health.ts'
+import { LAUNCH_TOPICS, type LaunchField, type LaunchTask } from '../../protocol/src/desk/health.ts'
 
 const LEVELS = {
   must: ['Must', 'false or broken in public'],
@@ -7,7 +7,7 @@ const LEVELS = {
 } as const
 
 interface Shortened {
-  /** Lists at most this many tasks for each topic, and places for each task. */
+  /** Lists at most this many tasks for each topic, and fields for each task. */
   readonly most: number
   /** The command that lists all tasks. */
   readonly command: string
@@ -34,28 +34,28 @@ export function launchReport(
   )
   return ['', ...counts, ...[...groups].flatMap(([topic, own], at) => group(at + 1, topic, own))]
 
-  function group(place: number, topic: LaunchTask['topic'], own: readonly LaunchTask[]): string[] {
+  function group(nth: number, topic: LaunchTask['topic'], own: readonly LaunchTask[]): string[] {
     const [title, how] = LAUNCH_TOPICS[topic]
     // With one task too many, the line ‘and 1 more’ would be as long as the task itself.
     const shown = own.length <= most + 1 ? own : own.slice(0, most)
-    const lines = shown.flatMap(({ level, what, remedy, places = [], confirms = [] }) => {
-      const named = [confirms, places].flat().map(placed)
+    const lines = shown.flatMap(({ level, what, remedy, fields = [], confirms = [] }) => {
+      const named = [confirms, fields].flat().map(locationOf)
       const where = named.length > 0 ? ` In ${few(named, most)}.` : ''
       return [`- [${LEVELS[level][0]}] ${what}`, `  → ${remedy}${where}`]
     })
     const hidden = own.length - shown.length
-    const head = ['', `${place}. ${title}: ${own.length} left`, how && `   ${how}`].filter(Boolean)
+    const head = ['', `${nth}. ${title}: ${own.length} left`, how && `   ${how}`].filter(Boolean)
     return ['', ...head, '', ...lines, ...(hidden > 0 ? [`- and ${hidden} more: ${command}`] : [])]
   }
 
-  function placed({ file, path }: LaunchPlace): string {
+  function locationOf({ file, path }: LaunchField): string {
     const at = path.join('.')
     const line = at === '' ? null : lineOf(file, at)
     return `content/${file}${line === null ? '' : `:${line}`}${at === '' ? '' : ` at ${at}`}`
   }
 }
 
-/** Returns the distinct places as a list. A long list is cut off, and ends with the number of further places. */
+/** Returns the distinct fields as a list. A long list is cut off, and ends with the number of further fields. */
 function few(all: readonly string[], most: number): string {
   const names = [...new Set(all)]
   if (names.length <= most + 1) return names.join(', ')

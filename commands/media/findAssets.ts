@@ -1,6 +1,6 @@
 import { basename, dirname, extname, join } from 'node:path'
 import { pictureOwner } from 'protocol/pictures.ts'
-import type { PicturePlace } from 'protocol/publisher.ts'
+import type { PictureSlot } from 'protocol/publisher.ts'
 import type { RecordFolder } from 'schema/content.ts'
 import { recordNamed, type SiteSource } from 'schema/documents.ts'
 import { filesBelow } from 'schema/files.ts'
@@ -9,13 +9,13 @@ import {
   CLIENT_LOGO,
   HERO_PICTURE,
   INDUSTRY_PICTURE,
-  MARK,
-  MARKS,
+  LOGO,
+  LOGO_NAMES,
   OTHER_PICTURE,
   PORTRAIT,
   PROJECT_CLIPS,
   PROJECT_PICTURES,
-  type Slot,
+  type Rules,
   sizeWanted,
 } from './settings.ts'
 
@@ -32,8 +32,8 @@ export function filesInFolder(folder: string): NamedFiles {
 export function filesOf({ documents, pictures }: SiteSource, folder: string): NamedFiles {
   return Object.fromEntries([
     ...Object.keys(documents).map((name) => [name, '']),
-    ...Object.entries(pictures).map(([place, picture]) => [
-      place + extname(picture),
+    ...Object.entries(pictures).map(([slot, picture]) => [
+      slot + extname(picture),
       join(folder, picture),
     ]),
   ])
@@ -45,7 +45,7 @@ export interface Asset {
   readonly key: string
   readonly file: string
   /** The rules for rendering a picture. Drawings and clips are not rendered in other sizes. */
-  readonly slot: Slot | 'drawing' | 'clip'
+  readonly rules: Rules | 'drawing' | 'clip'
 }
 
 export interface Found {
@@ -59,9 +59,9 @@ interface Folder {
   /** The names of pictures that records and pages use. */
   readonly names: readonly string[]
   /** Whether a picture is required under each name, under at least one, or under none. */
-  readonly needs: PicturePlace['needs']
-  /** Returns the slot for a name: 'drawing' if it accepts only drawings, undefined for an unknown name. */
-  slotOf(name: string): Slot | 'drawing' | undefined
+  readonly needs: PictureSlot['needs']
+  /** Returns the rules for a picture by its name: 'drawing' if the slot accepts only drawings, undefined for an unknown name. */
+  rulesFor(name: string): Rules | 'drawing' | undefined
   readonly takes: 'SVG' | 'PNG, JPEG or WebP' | 'SVG, PNG, JPEG or WebP'
   readonly clips?: readonly string[]
   /** The message for a picture with an unknown name, with its remedy. */
@@ -78,19 +78,19 @@ const TECHNOLOGIES: Folder = {
   path: 'technologies',
   names: [],
   needs: 'none',
-  slotOf: () => 'drawing',
+  rulesFor: () => 'drawing',
   takes: 'SVG',
   stray: 'is no logo of a technology. A logo is an SVG named by its id',
 }
 
 const PICTURES: Folder = {
   path: 'pictures',
-  names: MARKS,
+  names: LOGO_NAMES,
   needs: 'none',
-  slotOf: (name) => {
+  rulesFor: (name) => {
     if (!PLAIN_NAME.test(name)) return undefined
     if (name.startsWith('hero-')) return HERO_PICTURE
-    return (MARKS as readonly string[]).includes(name) ? MARK : OTHER_PICTURE
+    return (LOGO_NAMES as readonly string[]).includes(name) ? LOGO : OTHER_PICTURE
   },
   takes: 'SVG, PNG, JPEG or WebP',
   stray: 'has a name that no address can have: use letters without accents, digits and hyphens',
@@ -114,29 +114,29 @@ export function isThere(key: string, { assets, problems }: Found): boolean {
 }
 
 /** Returns the picture slots in the form of a document, filled or empty. */
-export function findPlaces(content: NamedFiles, file: string) {
+export function findSlots(content: NamedFiles, file: string) {
   return foldersOf(content).flatMap((folder) => {
     const files = namesIn(folder.path, content).filter((name) => PICTURE.test(name))
     const names = new Set([...folder.names, ...files.map((name) => basename(name, extname(name)))])
     return [...names].flatMap((name) => {
-      const place = `${folder.path}/${name}`
-      const slot = folder.slotOf(name)
-      if (!slot || slot === 'drawing' || pictureOwner(place) !== file) return []
-      return [placeOf(folder, name, place, slot)]
+      const slot = `${folder.path}/${name}`
+      const rules = folder.rulesFor(name)
+      if (!rules || rules === 'drawing' || pictureOwner(slot) !== file) return []
+      return [slotIn(folder, name, slot, rules)]
     })
   })
 }
 
-function placeOf(folder: Folder, name: string, place: string, slot: Slot) {
+function slotIn(folder: Folder, name: string, slot: string, rules: Rules) {
   const square = { width: 1, height: 1 }
   return {
-    place,
     slot,
+    rules,
     wanted: wanted(folder, name),
     takesDrawings: folder.takes.startsWith('SVG'),
     needs: folder.needs,
-    shape: slot.kind === 'shaped' ? slot.shape : slot.kind === 'face' ? square : null,
-    keep: slot.kind === 'shaped' && slot.keep === 'top' ? 0 : 0.5,
+    shape: rules.kind === 'shaped' ? rules.shape : rules.kind === 'face' ? square : null,
+    keep: rules.kind === 'shaped' && rules.keep === 'top' ? 0 : 0.5,
   }
 }
 
@@ -158,7 +158,7 @@ function projectFolder(id: string): Folder {
     path: `projects/${id}`,
     names,
     needs: 'one',
-    slotOf: (name) => PROJECT_PICTURES[name as keyof typeof PROJECT_PICTURES],
+    rulesFor: (name) => PROJECT_PICTURES[name as keyof typeof PROJECT_PICTURES],
     takes: 'PNG, JPEG or WebP',
     clips: PROJECT_CLIPS,
     stray: `is no picture of a project. There are ${names.join(', ')}, and clips named ${PROJECT_CLIPS.map((name) => `${name}.mp4`).join(', ')}`,
@@ -182,7 +182,7 @@ function foldersWithoutRecord(content: NamedFiles): string[] {
 function besideRecords(
   content: NamedFiles,
   path: RecordFolder,
-  slot: Slot,
+  rules: Rules,
   takes: Folder['takes'] = 'SVG, PNG, JPEG or WebP',
 ): Folder {
   const names = idsOf(path, content)
@@ -190,7 +190,7 @@ function besideRecords(
     path,
     names,
     needs: 'each',
-    slotOf: (name) => (names.includes(name) ? slot : undefined),
+    rulesFor: (name) => (names.includes(name) ? rules : undefined),
     takes,
     stray: 'has the name of no record: delete it, too, or name it as its record is',
   }
@@ -205,17 +205,17 @@ function assetsOf(folder: Folder, content: NamedFiles): Found {
     if (TEXTS.includes(ending)) continue
     const name = basename(file, ending)
     const [key, shown] = [`${path}/${name}`, `content/${path}/${file}`]
-    const slot = slotFor(folder, name, ending.toLowerCase())
-    if (typeof slot === 'object' && 'problem' in slot) problems.push(`${shown} ${slot.problem}`)
+    const rules = rulesOf(folder, name, ending.toLowerCase())
+    if (typeof rules === 'object' && 'problem' in rules) problems.push(`${shown} ${rules.problem}`)
     else if (assets.some((asset) => asset.key === key))
       problems.push(`${shown} stands beside another ${name}: delete one of the two.`)
-    else assets.push({ key, file: content[`${path}/${file}`] ?? '', slot })
+    else assets.push({ key, file: content[`${path}/${file}`] ?? '', rules })
   }
   if (needs === 'each') {
     const missing = names.filter((name) => !isThere(`${path}/${name}`, found))
     problems.push(...missing.map((name) => whyMissing(`${path}/${name}`, wanted(folder, name))))
   }
-  if (needs === 'one' && problems.length === 0 && assets.every(({ slot }) => slot === 'clip')) {
+  if (needs === 'one' && problems.length === 0 && assets.every(({ rules }) => rules === 'clip')) {
     const sizes = names.map((name) => wanted(folder, name).replace(`${takes}, `, `${name} (`))
     problems.push(
       `content/${path} has no picture: put in one at least, as ${takes}: ${sizes.join('), ')}).`,
@@ -228,29 +228,29 @@ export function whyMissing(key: string, wanted: string): string {
   return `content/${key} has no picture: put one of this name there, as ${wanted}.`
 }
 
-function slotFor(
+function rulesOf(
   folder: Folder,
   name: string,
   ending: string,
-): Asset['slot'] | { readonly problem: string } {
+): Asset['rules'] | { readonly problem: string } {
   if (ending === '.mp4' && folder.clips?.includes(name)) return 'clip'
   const refused = refuseFormat(ending, wanted(folder, name))
   if (refused) return { problem: refused }
-  const slot = folder.slotOf(name)
-  if (slot === undefined) {
+  const rules = folder.rulesFor(name)
+  if (rules === undefined) {
     const small = name.toLowerCase()
-    if (folder.slotOf(small) === undefined) return { problem: `${folder.stray}.` }
+    if (folder.rulesFor(small) === undefined) return { problem: `${folder.stray}.` }
     return { problem: `has capital letters in its name: name it ${small}${ending}.` }
   }
   if (ending === '.svg' && folder.takes.startsWith('SVG')) return 'drawing'
-  if (PICTURE.test(ending) && ending !== '.svg' && slot !== 'drawing') return slot
+  if (PICTURE.test(ending) && ending !== '.svg' && rules !== 'drawing') return rules
   return { problem: `is of a kind that is not taken: save it as ${wanted(folder, name)}.` }
 }
 
 /** Returns a description of the accepted pictures: `PNG, JPEG or WebP, best 1440 × 900 pixels, at least 800 × 500`. */
-function wanted({ takes, slotOf }: Folder, name: string): string {
-  const slot = slotOf(name)
-  return slot && slot !== 'drawing' ? `${takes}, ${sizeWanted(slot)}` : takes
+function wanted({ takes, rulesFor }: Folder, name: string): string {
+  const rules = rulesFor(name)
+  return rules && rules !== 'drawing' ? `${takes}, ${sizeWanted(rules)}` : takes
 }
 
 /** Returns the files of one folder, sorted. */

@@ -6,17 +6,17 @@ import { loadRenderer, type Renderer } from '../../site/src/rendering/loadRender
 import type { PreparedSite } from '../../site/src/rendering/prerender.ts'
 import { drawIcons } from './drawSprite.ts'
 import { filesInFolder } from './findAssets.ts'
-import { type Pages, PLACES, updateMedia } from './updateMedia.ts'
+import { MEDIA_FOLDERS, type Pages, updateMedia } from './updateMedia.ts'
 
 const CONTENT = join(import.meta.dirname, '../../content')
 
 /** Makes the missing icons, renditions and social pictures in the folder `made`, prints each, and returns their number. */
-export async function makeMedia(made = PLACES.made): Promise<number> {
+export async function makeMedia(made = MEDIA_FOLDERS.made): Promise<number> {
   drawIcons()
   const content = requireContent(CONTENT)
   const run = await updateMedia({
     content: filesInFolder(CONTENT),
-    places: { ...PLACES, made },
+    folders: { ...MEDIA_FOLDERS, made },
     brand: content.brand,
     readPages: async (media) => {
       await bundlePageRenderer()

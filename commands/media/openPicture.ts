@@ -4,9 +4,9 @@ import { refuseFormat } from './refuseFormat.ts'
 import {
   MAX_PIXELS,
   MAX_UNPACKED_BYTES,
-  MOST_CUT,
+  MOST_CROP,
+  type Rules,
   type Shape,
-  type Slot,
   sizeWanted,
 } from './settings.ts'
 
@@ -33,7 +33,7 @@ export async function openPicture(file: string): Promise<Sharp> {
  */
 export async function whyUnusable(
   file: string,
-  slot: Slot,
+  rules: Rules,
   isForDesk = false,
 ): Promise<string | null> {
   let data: Buffer
@@ -42,7 +42,7 @@ export async function whyUnusable(
   } catch (error) {
     return `cannot be opened (${(error as NodeJS.ErrnoException).code}).`
   }
-  const wanted = `PNG, JPEG or WebP, ${sizeWanted(slot)}`
+  const wanted = `PNG, JPEG or WebP, ${sizeWanted(rules)}`
   const damaged = `is no picture that can be read, or is damaged: save it again as ${wanted}.`
   const isTaken = !isForDesk || TAKEN_BY_DESK.test(data.toString('latin1', 0, 16))
   const metadata = isTaken ? await metadataOf(data) : null
@@ -52,19 +52,19 @@ export async function whyUnusable(
     return refuseFormat(data, wanted) ?? damaged
   }
   if ((metadata.pages ?? 1) > 1) {
-    return `is animated: save one picture of it, ${sizeWanted(slot)}.`
+    return `is animated: save one picture of it, ${sizeWanted(rules)}.`
   }
   const mostPixels = Math.min(MAX_PIXELS, MAX_UNPACKED_BYTES / bytesPerPixel(metadata))
   if (metadata.width * metadata.height > mostPixels) {
-    return `has ${metadata.width} × ${metadata.height} pixels, more than the ${Math.floor(mostPixels / 1e6)} million that are read of a picture of its kind: ${sizeWanted(slot)}.`
+    return `has ${metadata.width} × ${metadata.height} pixels, more than the ${Math.floor(mostPixels / 1e6)} million that are read of a picture of its kind: ${sizeWanted(rules)}.`
   }
   const { width, height } = metadata.autoOrient
-  const cut = slot.kind === 'shaped' && !isForDesk ? cutShare({ width, height }, slot.shape) : 0
-  if (cut > MOST_CUT) {
-    return `has ${width} × ${height} pixels, of which ${Math.round(cut * 100)} % would be cut away. Cut out what is to be seen yourself, or take another: ${sizeWanted(slot)}.`
+  const crop = rules.kind === 'shaped' && !isForDesk ? cropShare({ width, height }, rules.shape) : 0
+  if (crop > MOST_CROP) {
+    return `has ${width} × ${height} pixels, of which ${Math.round(crop * 100)} % would be cut away. Cut out what is to be seen yourself, or take another: ${sizeWanted(rules)}.`
   }
-  if (isTooSmall({ width, height }, slot)) {
-    return `has ${width} × ${height} pixels, which is too small: ${sizeWanted(slot)}.`
+  if (isTooSmall({ width, height }, rules)) {
+    return `has ${width} × ${height} pixels, which is too small: ${sizeWanted(rules)}.`
   }
   try {
     // Decodes the whole picture, because a truncated file still has a complete header.
@@ -90,12 +90,12 @@ function bytesPerPixel({ channels, depth, format, isProgressive }: Metadata): nu
   return channels * (depth === 'ushort' ? 2 : 1) * copies
 }
 
-function isTooSmall(size: Shape, slot: Slot): boolean {
-  if (slot.kind !== 'shaped') return Math.max(size.width, size.height) < slot.minSide
-  return shapedSize(size, slot.shape).width < slot.minWidth
+function isTooSmall(size: Shape, rules: Rules): boolean {
+  if (rules.kind !== 'shaped') return Math.max(size.width, size.height) < rules.minSide
+  return shapedSize(size, rules.shape).width < rules.minWidth
 }
 
-function cutShare(size: Shape, shape: Shape | null): number {
+function cropShare(size: Shape, shape: Shape | null): number {
   const shown = shapedSize(size, shape)
   return 1 - (shown.width * shown.height) / (size.width * size.height)
 }

@@ -5,7 +5,7 @@ import { openPicture } from './openPicture.ts'
 import type { Rendition } from './storeRenditions.ts'
 
 interface IconSources {
-  readonly mark: string
+  readonly logo: string
   readonly favicon: string | undefined
   readonly accent: string
 }
@@ -24,7 +24,7 @@ const SVG_DENSITY = 72
 /** Returns the logo for icons: its variant for the accent colour if there is one, and otherwise the logo itself. */
 export function iconSources(assets: readonly Asset[]) {
   const find = (name: string) => assets.find(({ key }) => key === `pictures/${name}`)?.file
-  return { mark: find('mark-on-accent') ?? find('mark'), favicon: find('favicon') }
+  return { logo: find('mark-on-accent') ?? find('mark'), favicon: find('favicon') }
 }
 
 /** Renders the icons of browsers, phones and launchers: the logo on a tile in the accent colour. */
@@ -47,8 +47,8 @@ export const ICONS: Readonly<Record<string, (from: IconSources) => Promise<Rendi
   },
 }
 
-async function drawTile({ mark, accent }: IconSources, share: number): Promise<Buffer> {
-  const input = await rasterise(mark, Math.round(TILE_PX * share))
+async function drawTile({ logo, accent }: IconSources, share: number): Promise<Buffer> {
+  const input = await rasterise(logo, Math.round(TILE_PX * share))
   return sharp({ create: { width: TILE_PX, height: TILE_PX, channels: 3, background: accent } })
     .composite([{ input, gravity: 'centre' }])
     .png()

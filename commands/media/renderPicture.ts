@@ -1,19 +1,19 @@
 import sharp from 'sharp'
 import { openPicture, shapedSize } from './openPicture.ts'
-import { AVIF, LOGO_WEBP, type PictureSlot, type Slot, type SmallSlot, WEBP } from './settings.ts'
+import { AVIF, LOGO_WEBP, type Rules, type ShapedRules, type SmallRules, WEBP } from './settings.ts'
 import type { Rendition, RenditionFile } from './storeRenditions.ts'
 
 /** A large picture is first scaled down to this multiple of its widest file. Nothing visible is lost. */
 const WORKING_SCALE = 2
 
 /** Renders a picture in the formats and widths of its slot, none wider than the source. */
-export async function renderPicture(file: string, slot: Slot): Promise<Rendition> {
-  return slot.kind === 'shaped' ? renderShaped(file, slot) : renderSmall(file, slot)
+export async function renderPicture(file: string, rules: Rules): Promise<Rendition> {
+  return rules.kind === 'shaped' ? renderShaped(file, rules) : renderSmall(file, rules)
 }
 
-async function renderShaped(file: string, slot: PictureSlot): Promise<Rendition> {
-  const { data: whole, info, color } = await cutToShape(file, slot)
-  const fitting = slot.widths.filter((width) => width <= info.width)
+async function renderShaped(file: string, rules: ShapedRules): Promise<Rendition> {
+  const { data: whole, info, color } = await cropToShape(file, rules)
+  const fitting = rules.widths.filter((width) => width <= info.width)
   const widths = fitting.length > 0 ? fitting : [info.width]
   const files: RenditionFile[] = []
   for (const width of widths) {
@@ -28,9 +28,9 @@ async function renderShaped(file: string, slot: PictureSlot): Promise<Rendition>
 }
 
 /** Crops a source to the aspect ratio of its slot. Scales a large source down to twice the width of the widest file. */
-async function cutToShape(
+async function cropToShape(
   file: string,
-  { shape, keep, widths }: Pick<PictureSlot, 'shape' | 'keep' | 'widths'>,
+  { shape, keep, widths }: Pick<ShapedRules, 'shape' | 'keep' | 'widths'>,
 ): Promise<{ data: Buffer; info: { width: number; height: number }; color: string }> {
   const source = await openPicture(file)
   const { width, height } = (await source.metadata()).autoOrient
@@ -38,8 +38,8 @@ async function cutToShape(
   const scale = Math.min(1, (WORKING_SCALE * Math.max(...widths)) / own.width)
   const size = { width: Math.round(own.width * scale), height: Math.round(own.height * scale) }
   const isWhole = size.width === width && size.height === height
-  const cut = isWhole ? source : source.resize({ ...size, fit: 'cover', position: keep })
-  const png = await cut.png({ compressionLevel: 1 }).toBuffer()
+  const cropped = isWhole ? source : source.resize({ ...size, fit: 'cover', position: keep })
+  const png = await cropped.png({ compressionLevel: 1 }).toBuffer()
   const { isOpaque, dominant } = await sharp(png).stats()
   const data = isOpaque
     ? await sharp(png).removeAlpha().png({ compressionLevel: 1 }).toBuffer()
@@ -47,14 +47,14 @@ async function cutToShape(
   return { data, info: size, color: isOpaque ? hexOf(dominant) : 'transparent' }
 }
 
-async function renderSmall(file: string, slot: SmallSlot): Promise<Rendition> {
+async function renderSmall(file: string, rules: SmallRules): Promise<Rendition> {
   const source = await openPicture(file)
   const { width, height } = (await source.metadata()).autoOrient
-  const side = Math.min(width, height, slot.box.width)
+  const side = Math.min(width, height, rules.box.width)
   const picture =
-    slot.kind === 'face'
+    rules.kind === 'face'
       ? source.resize(side, side, { fit: 'cover', position: 'attention' }).webp(WEBP)
-      : source.resize({ ...slot.box, fit: 'inside', withoutEnlargement: true }).webp(LOGO_WEBP)
+      : source.resize({ ...rules.box, fit: 'inside', withoutEnlargement: true }).webp(LOGO_WEBP)
   const { data, info } = await picture.toBuffer({ resolveWithObject: true })
   const rendered = { extension: 'webp', width: info.width, type: 'image/webp', data }
   return { width: info.width, height: info.height, color: 'transparent', files: [rendered] }

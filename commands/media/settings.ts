@@ -1,4 +1,4 @@
-import { ISSUE_PLACES } from 'protocol/pictures.ts'
+import { ISSUE_SLOTS } from 'protocol/pictures.ts'
 
 /** Raise this when the code renders the same source and settings differently, so that all pictures are rendered again. */
 export const PIPELINE_VERSION = 1
@@ -8,7 +8,7 @@ export interface Shape {
   readonly height: number
 }
 
-export interface PictureSlot {
+export interface ShapedRules {
   readonly kind: 'shaped'
   /** The aspect ratio to which pictures are cropped; null if pictures keep the aspect ratio of the source. */
   readonly shape: Shape | null
@@ -20,7 +20,7 @@ export interface PictureSlot {
 }
 
 /** A picture with one file for all screens: a logo, which is shown whole, or a face. */
-export interface SmallSlot {
+export interface SmallRules {
   readonly kind: 'whole' | 'face'
   /** The file is scaled down to fit into this box, in pixels. */
   readonly box: { readonly width: number; readonly height: number }
@@ -28,20 +28,21 @@ export interface SmallSlot {
   readonly minSide: number
 }
 
-export type Slot = PictureSlot | SmallSlot
+/** How the pictures of a slot are rendered, and how small a source may be. */
+export type Rules = ShapedRules | SmallRules
 
 function shaped(
   shape: Shape | null,
   widths: readonly number[],
   minWidth: number,
-  keep: PictureSlot['keep'] = 'attention',
-): PictureSlot {
+  keep: ShapedRules['keep'] = 'attention',
+): ShapedRules {
   return { kind: 'shaped', shape, widths, minWidth, keep }
 }
 
 const LANDSCAPE = { width: 1440, height: 900 }
 
-/** The slots of a project's pictures; a project needs at least one of these pictures. */
+/** The rules for a project's pictures, by name; a project needs at least one of these pictures. */
 export const PROJECT_PICTURES = {
   poster: shaped(LANDSCAPE, [360, 720, 1080], 720),
   laptop: shaped(LANDSCAPE, [480, 800, 1200], 800, 'top'),
@@ -53,32 +54,32 @@ export const PROJECT_CLIPS = ['clip', 'laptop-clip'] as const
 
 export const INDUSTRY_PICTURE = shaped({ width: 1200, height: 800 }, [360, 720, 1200], 720)
 
-/** The slot of `content/pictures/hero-*`. */
+/** The rules for `content/pictures/hero-*`. */
 export const HERO_PICTURE = shaped({ width: 1200, height: 1000 }, [360, 720, 1200], 720)
 
 /** The rules for the pictures of issues by their slots. A mail is 600 pixels wide, stored pictures are twice as wide. */
-export const ISSUE_PICTURES: ReadonlyMap<string, PictureSlot> = new Map(
-  Object.entries(ISSUE_PLACES).map(([place, shape]) => [place, shaped(shape, [600], 160)]),
+export const ISSUE_PICTURES: ReadonlyMap<string, ShapedRules> = new Map(
+  Object.entries(ISSUE_SLOTS).map(([slot, shape]) => [slot, shaped(shape, [600], 160)]),
 )
 
-/** The slot of other pictures in `content/pictures`, which records refer to. */
+/** The rules for other pictures in `content/pictures`, which records refer to. */
 export const OTHER_PICTURE = shaped(null, [400, 800, 1240], 320)
 
-export const CLIENT_LOGO: SmallSlot = {
+export const CLIENT_LOGO: SmallRules = {
   kind: 'whole',
   box: { width: 480, height: 192 },
   minSide: 160,
 }
 
-export const PORTRAIT: SmallSlot = {
+export const PORTRAIT: SmallRules = {
   kind: 'face',
   box: { width: 400, height: 400 },
   minSide: 160,
 }
 
-/** The names of the agency's logo (`mark`) and of its optional variants. */
-export const MARKS = ['mark', 'mark-on-accent', 'mark-on-dark', 'favicon'] as const
-export const MARK: SmallSlot = { kind: 'whole', box: { width: 512, height: 512 }, minSide: 256 }
+/** The names of the pictures of the agency's logo: the logo (`mark`), its optional variants, and the icon of a browser's tab. */
+export const LOGO_NAMES = ['mark', 'mark-on-accent', 'mark-on-dark', 'favicon'] as const
+export const LOGO: SmallRules = { kind: 'whole', box: { width: 512, height: 512 }, minSide: 256 }
 
 export const AVIF = { quality: 50, effort: 6 } as const
 export const WEBP = { quality: 72, effort: 6 } as const
@@ -89,7 +90,7 @@ export const MAIL_PNG = { palette: true, effort: 4 } as const
 export const LOGO_WEBP = { nearLossless: true, quality: 60, effort: 6 } as const
 
 /** A picture is refused if cropping would remove more than this share of its area. */
-export const MOST_CUT = 0.25
+export const MOST_CROP = 0.25
 
 /** A picture with more pixels is refused. Pictures from cameras and screens have fewer. */
 export const MAX_PIXELS = 100_000_000
@@ -110,12 +111,12 @@ export const SOCIAL = {
 } as const
 
 /** Returns a description of the accepted sizes: `best 1440 × 900 pixels, at least 800 × 500`. */
-export function sizeWanted(slot: Slot): string {
-  if (slot.kind !== 'shaped') {
-    const { width, height } = slot.box
-    return `best ${width} × ${height} pixels or more, at least ${slot.minSide} on its longer side`
+export function sizeWanted(rules: Rules): string {
+  if (rules.kind !== 'shaped') {
+    const { width, height } = rules.box
+    return `best ${width} × ${height} pixels or more, at least ${rules.minSide} on its longer side`
   }
-  const { shape, widths, minWidth } = slot
+  const { shape, widths, minWidth } = rules
   if (!shape) return `best ${Math.max(...widths)} pixels wide or more, at least ${minWidth}`
   const height = (width: number) => Math.round((width * shape.height) / shape.width)
   const best = Math.max(shape.width, ...widths)

@@ -35,7 +35,7 @@ const BRAND = { ...presentContent.brand, mark: 'drawn' } as const
 const CLINIC = 'content/projects/clinic'
 let root = ''
 
-const MARK = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>'
+const LOGO = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>'
 const SMALL = {
   poster: [720, 450],
   laptop: [800, 500],
@@ -45,7 +45,7 @@ const SMALL = {
 
 beforeEach(async () => {
   root = mkdtempSync(join(tmpdir(), 'media-'))
-  write('content/pictures/mark.svg', MARK)
+  write('content/pictures/mark.svg', LOGO)
   write('content/projects/clinic/project.yaml', '')
   for (const [name, [width, height]] of Object.entries(SMALL)) {
     await writePicture(`${CLINIC}/${name}.png`, flat(width, height).png())
@@ -153,7 +153,7 @@ describe('pictures that cannot be shown', () => {
     writeFileSync(join(root, CLINIC, 'screenshot 1.png'), whole)
     write(`${CLINIC}/poster.heic`, 'x')
     writeFileSync(join(root, CLINIC, 'clip.mp4'), mp4('hvc1'))
-    write('content/clients/shop.svg', MARK)
+    write('content/clients/shop.svg', LOGO)
     write(`${CLINIC}/Phone.JPG`, 'x')
     write('content/pictures/hero-one.png', '')
     const problems = await problemsOfUpdate()
@@ -206,8 +206,8 @@ describe('pictures that cannot be shown', () => {
     await writePicture(`${CLINIC}/laptop.webp`, moving)
     await writePicture(`${CLINIC}/tablet.png`, flat(1180, 820).png())
     await writePicture(`${CLINIC}/phone.png`, flat(1640, 2360).png())
-    write('content/pictures/mark.svg', MARK.replace('<path', '<script/><path'))
-    const outside = MARK.replace('<path', '<image href="file:///home/ann/a.png"/><path')
+    write('content/pictures/mark.svg', LOGO.replace('<path', '<script/><path'))
+    const outside = LOGO.replace('<path', '<image href="file:///home/ann/a.png"/><path')
     write('content/technologies/tool.svg', outside)
     expect((await problemsOfUpdate()).toSorted()).toEqual([
       expect.stringContaining('content/pictures/mark.svg has a script in it'),
@@ -274,7 +274,7 @@ describe('a further run of the rendering', () => {
       const { AVIF, WEBP } = await import(${JSON.stringify(join(import.meta.dirname, 'settings.ts'))})
       for (const format of [AVIF, WEBP]) Object.assign(format, { effort: 0 })
       const { updateMedia } = await import(${JSON.stringify(join(import.meta.dirname, 'updateMedia.ts'))})
-      await updateMedia({ content: ${JSON.stringify(run().content)}, places: ${JSON.stringify(places())}, brand: ${JSON.stringify(BRAND)}, readPages: async () => ({ pictures: [], signature: {} }), report: () => {} })`
+      await updateMedia({ content: ${JSON.stringify(run().content)}, folders: ${JSON.stringify(folders())}, brand: ${JSON.stringify(BRAND)}, readPages: async () => ({ pictures: [], signature: {} }), report: () => {} })`
     const child = spawn(process.execPath, ['--input-type=module', '--eval', program])
     const status = await new Promise((resolve) => child.on('exit', resolve))
     expect(status, 'it ran to its end').not.toBe(0)
@@ -302,7 +302,7 @@ function isWhole(path: string): boolean {
 function run() {
   return {
     content: filesInFolder(join(root, 'content')),
-    places: places(),
+    folders: folders(),
     brand: BRAND,
     readPages: async () => ({ pictures: [], signature: { name: 'Kazi', kicker: 'Software' } }),
     report: () => {},
@@ -314,8 +314,8 @@ async function update(): Promise<number> {
   return made
 }
 
-function places() {
-  return { marks: join(root, 'marks'), shipped: join(root, 'shipped'), made: join(root, 'media') }
+function folders() {
+  return { logos: join(root, 'logos'), shipped: join(root, 'shipped'), made: join(root, 'media') }
 }
 
 function manifest() {
@@ -367,10 +367,10 @@ function mp4(codec: 'avc1' | 'hvc1'): Buffer {
   const sample = box(codec, fields, box('avcC', Buffer.from([1, 0x64, 0x00, 0x1f])))
   const samples = box('stbl', box('stsd', Buffer.from([0, 0, 0, 0, 0, 0, 0, 1]), sample))
   const track = box('trak', box('mdia', box('minf', samples)))
-  const place = box('udta', box('©xyz', Buffer.from('-01.29+036.82')))
+  const location = box('udta', box('©xyz', Buffer.from('-01.29+036.82')))
   return Buffer.concat([
     box('ftyp', Buffer.from('isom')),
-    box('moov', track, place),
+    box('moov', track, location),
     box('mdat', Buffer.alloc(64)),
   ])
 }

@@ -14,8 +14,8 @@ import {
 } from '../../site/src/rendering/mediaFiles.ts'
 import { inTurns } from '../../site/src/rendering/precompress.ts'
 import { CommandRefused } from '../content/problems.ts'
-import { adaptMark } from './adaptMark.ts'
-import { drawMarks } from './drawMarks.ts'
+import { adaptLogo } from './adaptLogo.ts'
+import { drawLogos } from './drawLogos.ts'
 import {
   type Asset,
   type Found,
@@ -33,8 +33,8 @@ import { renderPicture } from './renderPicture.ts'
 import {
   AVIF,
   DRAWING_VERSION,
+  LOGO,
   LOGO_WEBP,
-  MARK,
   PIPELINE_VERSION,
   SOCIAL,
   sizeWanted,
@@ -44,9 +44,9 @@ import type { Signature } from './social/designs.ts'
 import { drawSocialPicture, sourcesOf } from './social/drawSocialPicture.ts'
 import { type Rendition, storeRendition, unlistedFiles, writeManifest } from './storeRenditions.ts'
 
-export interface Places {
+export interface MediaFolders {
   /** The folder of the built-in logo in the brand's colours, and of variants of the owner's logo. */
-  readonly marks: string
+  readonly logos: string
   /** The folder of the sample content's renditions; never written to. */
   readonly shipped: string
   /** The folder of the installed site's renditions; never written to. */
@@ -55,8 +55,8 @@ export interface Places {
   readonly made: string
 }
 
-export const PLACES: Places = {
-  marks: join(import.meta.dirname, '../../site/build/marks'),
+export const MEDIA_FOLDERS: MediaFolders = {
+  logos: join(import.meta.dirname, '../../site/build/logos'),
   shipped: SHIPPED_MEDIA,
   made: MADE_MEDIA,
 }
@@ -79,7 +79,7 @@ export interface Pages {
 
 interface MediaRun {
   readonly content: NamedFiles
-  readonly places: Places
+  readonly folders: MediaFolders
   readonly brand: Brand
   /**
    * Returns the texts of the social pictures. Called after all other renditions are made, because rendering the site needs them. Without
@@ -103,63 +103,63 @@ const FONTS = ['@fontsource-variable/anybody', '@fontsource-variable/atkinson-hy
 export async function updateMedia(
   run: MediaRun,
 ): Promise<{ readonly made: number; readonly media: Manifest }> {
-  const { content, places, brand, readPages } = run
-  const { assets, jobs, known, problems } = await plan(content, places, brand)
+  const { content, folders, brand, readPages } = run
+  const { assets, jobs, known, problems } = await plan(content, folders, brand)
   if (problems.length > 0) throw new CommandRefused(...problems)
-  mkdirSync(places.made, { recursive: true })
+  mkdirSync(folders.made, { recursive: true })
   let made = await makeMissing(jobs, known, run)
   if (!readPages) {
     const media = manifestOf(jobs, known)
-    writeManifest({ ...readManifest(places.made), ...media }, places.made)
+    writeManifest({ ...readManifest(folders.made), ...media }, folders.made)
     return { made, media }
   }
   jobs.push(...planSocial(await readPages(manifestOf(jobs, known)), assets, brand))
   made += await makeMissing(jobs, known, run)
   const media = manifestOf(jobs, known)
-  writeManifest(media, places.made)
-  for (const path of unlistedFiles(media, places.made)) rmSync(join(places.made, path))
+  writeManifest(media, folders.made)
+  for (const path of unlistedFiles(media, folders.made)) rmSync(join(folders.made, path))
   return { made, media }
 }
 
 /** Returns a sentence for every missing or unusable picture. */
 export async function findMediaProblems(
   content: NamedFiles,
-  places: Places,
+  folders: MediaFolders,
   brand: Brand,
 ): Promise<string[]> {
-  return (await plan(content, places, brand)).problems
+  return (await plan(content, folders, brand)).problems
 }
 
 /**
  * Returns the renditions that the content needs, the existing ones, and the problems of sources whose renditions are missing. Opens no
  * source of an existing rendition.
  */
-async function plan(content: NamedFiles, places: Places, brand: Brand) {
-  const { assets, problems } = await sourcesIn(content, places, brand)
+async function plan(content: NamedFiles, folders: MediaFolders, brand: Brand) {
+  const { assets, problems } = await sourcesIn(content, folders.logos, brand)
   const jobs = [...assets.map(assetJob), ...iconJobs(assets, brand)]
-  const known = knownIn(places)
+  const known = knownIn(folders)
   const checked = await Promise.all(missing(jobs, known).map((job) => job.check?.() ?? null))
   const unusable = checked.filter((problem) => problem !== null)
   return { assets, jobs, known, problems: [...problems, ...unusable] }
 }
 
 /** Lists the pictures of the content, and the built-in logo if the content has no logo. */
-async function sourcesIn(content: NamedFiles, { marks }: Places, brand: Brand): Promise<Found> {
+async function sourcesIn(content: NamedFiles, logos: string, brand: Brand): Promise<Found> {
   const found = findAssets(content)
-  const drawn = drawMarks(marks, brand).filter(({ key }) => !isThere(key, found))
-  const assets = await adaptMark(marks, brand, [...found.assets, ...drawn])
-  const hasMark = isThere('pictures/mark', { ...found, assets })
-  const missing = whyMissing('pictures/mark', `SVG, PNG, JPEG or WebP, ${sizeWanted(MARK)}`)
-  return { assets, problems: hasMark ? found.problems : [...found.problems, missing] }
+  const drawn = drawLogos(logos, brand).filter(({ key }) => !isThere(key, found))
+  const assets = await adaptLogo(logos, brand, [...found.assets, ...drawn])
+  const hasLogo = isThere('pictures/mark', { ...found, assets })
+  const missing = whyMissing('pictures/mark', `SVG, PNG, JPEG or WebP, ${sizeWanted(LOGO)}`)
+  return { assets, problems: hasLogo ? found.problems : [...found.problems, missing] }
 }
 
-function assetJob({ key, file, slot }: Asset): Job {
-  if (slot === 'drawing') return job([DRAWING_VERSION], whyDrawingUnusable, readDrawing)
-  if (slot === 'clip') return job([], whyClipUnusable, readClip)
+function assetJob({ key, file, rules }: Asset): Job {
+  if (rules === 'drawing') return job([DRAWING_VERSION], whyDrawingUnusable, readDrawing)
+  if (rules === 'clip') return job([], whyClipUnusable, readClip)
   return job(
-    [slot, AVIF, WEBP, LOGO_WEBP],
-    () => whyPictureUnusable(file, slot),
-    () => renderPicture(file, slot),
+    [rules, AVIF, WEBP, LOGO_WEBP],
+    () => whyPictureUnusable(file, rules),
+    () => renderPicture(file, rules),
   )
 
   function job(
@@ -180,14 +180,14 @@ function assetJob({ key, file, slot }: Asset): Job {
 }
 
 function iconJobs(assets: readonly Asset[], brand: Brand): Job[] {
-  const { mark, favicon } = iconSources(assets)
-  if (!mark) return []
+  const { logo, favicon } = iconSources(assets)
+  if (!logo) return []
   const accent = readPalette(brand).light('accent')
-  const files = favicon ? [mark, favicon] : [mark]
+  const files = favicon ? [logo, favicon] : [logo]
   return Object.entries(ICONS).map(([key, render]) => ({
     key,
     source: fingerprint(files, PIPELINE_VERSION, accent, key),
-    make: () => render({ mark, favicon, accent }),
+    make: () => render({ logo, favicon, accent }),
   }))
 }
 
@@ -214,11 +214,11 @@ function versionOf(name: string): string {
 async function makeMissing(
   jobs: readonly Job[],
   known: Known,
-  { places, report }: MediaRun,
+  { folders, report }: MediaRun,
 ): Promise<number> {
   const lacking = missing(jobs, known)
   const render = async ([index, { key, source, make }]: [number, Job]) => {
-    known.set(source, storeRendition(key, await make(), source, places.made))
+    known.set(source, storeRendition(key, await make(), source, folders.made))
     report(`[${index + 1}/${lacking.length}] ${key}`)
   }
   await inTurns([...lacking.entries()], render, AT_A_TIME)
@@ -238,7 +238,7 @@ function manifestOf(jobs: readonly Job[], known: Known): Manifest {
   )
 }
 
-function knownIn({ made, shipped, installed }: Places): Known {
+function knownIn({ made, shipped, installed }: MediaFolders): Known {
   const folders = [shipped, installed, made].filter((folder) => folder !== undefined)
   const entries = folders.flatMap((folder) => Object.values(readManifest(folder) ?? {}))
   const whole = entries.filter(({ files }) =>

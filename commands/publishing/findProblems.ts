@@ -9,7 +9,7 @@ import { fieldProblem } from 'schema/reading/Problem.ts'
 import { MADE_MEDIA, SHIPPED_MEDIA } from '../../site/src/rendering/mediaFiles.ts'
 import { findUnreadable } from '../../tokens/brandColours.ts'
 import { findAssets, type NamedFiles } from '../media/findAssets.ts'
-import { findMediaProblems, type Places } from '../media/updateMedia.ts'
+import { findMediaProblems, type MediaFolders } from '../media/updateMedia.ts'
 import { problemsOf } from './sourceCalls.ts'
 
 const SPRITE = join(import.meta.dirname, '../../site/build/icons.svg')
@@ -17,8 +17,8 @@ const SPRITE = join(import.meta.dirname, '../../site/build/icons.svg')
 const ABOUT_FILE = /^content\/([^\s:]+)/
 
 /** @param folder - receives the renditions that the publisher makes. */
-export function placesIn(folder: string): Places {
-  const own = { marks: join(folder, 'marks'), made: join(folder, 'media') }
+export function mediaFoldersIn(folder: string): MediaFolders {
+  const own = { logos: join(folder, 'logos'), made: join(folder, 'media') }
   return { ...own, installed: MADE_MEDIA, shipped: SHIPPED_MEDIA }
 }
 
@@ -26,7 +26,7 @@ export function placesIn(folder: string): Places {
 export async function findProblems(
   read: ReadContent,
   files: NamedFiles,
-  places: Places,
+  folders: MediaFolders,
 ): Promise<ContentProblem[]> {
   const problems = problemsOf(read)
   const content = read.content ?? read.partly
@@ -36,7 +36,7 @@ export async function findProblems(
   // The logo is drawn in the colours, so it is not checked while the colours are wrong.
   const pictures =
     isBrandRead && colours.length === 0
-      ? await findMediaProblems(files, places, content.brand)
+      ? await findMediaProblems(files, folders, content.brand)
       : findAssets(files).problems
   return [
     ...problems,
@@ -65,8 +65,8 @@ function inIcons(content: Content): ContentProblem[] {
 /** Attaches the problem of a picture to the document whose form has the field for this picture. */
 function aboutPicture(sentence: string): ContentProblem {
   const [, file = ''] = ABOUT_FILE.exec(sentence) ?? []
-  const place = file.replace(/\.\w+$/, '')
-  const owner = pictureOwner(place) ?? pictureOwner(`${place}/picture`)
+  const slot = file.replace(/\.\w+$/, '')
+  const owner = pictureOwner(slot) ?? pictureOwner(`${slot}/picture`)
   if (owner === null) return { file, path: null, text: sentence }
   const text = sentence.startsWith(`content/${file} has no picture:`)
     ? 'it has no picture yet: choose one under Pictures.'

@@ -4,10 +4,10 @@ import { pictureOwner } from 'protocol/pictures.ts'
 import type { ContentAt, PublisherCalls } from 'protocol/publisher.ts'
 import { replaceFile } from 'schema/files.ts'
 import sharp, { type Sharp } from 'sharp'
-import { findPlaces, type NamedFiles } from '../media/findAssets.ts'
+import { findSlots, type NamedFiles } from '../media/findAssets.ts'
 import { openPicture, shapedSize, whyUnusable } from '../media/openPicture.ts'
 import { readDrawing, whyUnusable as whyDrawingUnusable } from '../media/readDrawing.ts'
-import { ISSUE_PICTURES, MAIL_JPEG, MAIL_PNG, type Slot, sizeWanted } from '../media/settings.ts'
+import { ISSUE_PICTURES, MAIL_JPEG, MAIL_PNG, type Rules, sizeWanted } from '../media/settings.ts'
 import { storePicture } from './storedPictures.ts'
 
 /** A stored picture is at most this many times as wide as its widest rendition (see `renderPicture`). */
@@ -24,39 +24,38 @@ const MOST_FOR_CLEAN_EDGES = 1.5
 /** The longer side of a thumbnail in pixels, for lists on high-density screens. */
 const THUMBNAIL = 240
 
-type Cut = PublisherCalls['cut']
-type Answer<Name extends keyof PublisherCalls> = PublisherCalls[Name]['answer']
+type Crop = PublisherCalls['crop']
 
-export function placesOf(content: NamedFiles, file: string): Answer<'places'> {
-  return findPlaces(content, file).map(({ slot: _, takesDrawings: __, ...place }) => place)
+export function slotsOf(content: NamedFiles, file: string): PublisherCalls['slots']['response'] {
+  return findSlots(content, file).map(({ rules: _, takesDrawings: __, ...slot }) => slot)
 }
 
 /** @throws {Error} with a sentence about an unusable picture. */
-export async function cutPicture(
+export async function cropPicture(
   content: NamedFiles,
-  { place, source, output, keep }: Omit<Cut['question'], keyof ContentAt>,
-): Promise<Cut['answer']> {
-  const found = placeNamed(content, place)
+  { slot, source, output, keep }: Omit<Crop['request'], keyof ContentAt>,
+): Promise<Crop['response']> {
+  const found = slotNamed(content, slot)
   if (!found) throw new Error('There is no place for this picture any more.')
-  const { slot } = found
+  const { rules } = found
   const data = readFileSync(source)
   if (isDrawing(data)) {
     const notTaken = `is a drawing. What is taken here: ${found.wanted}.`
     refuse(found.takesDrawings ? whyDrawingUnusable(source) : notTaken)
     return { picture: storePicture(readDrawing(source).files[0]?.data ?? data, '.svg', output) }
   }
-  refuse(await whyUnusable(source, slot, true))
-  const isForMail = ISSUE_PICTURES.has(place)
+  refuse(await whyUnusable(source, rules, true))
+  const isForMail = ISSUE_PICTURES.has(slot)
   const mostHigh = isForMail ? MOST_HIGH_IN_MAIL : MOST_HIGH
-  const cut = await cutOut(source, slot, found.shape, keep, mostHigh)
-  const webp = slot.kind === 'whole' ? LOGO : STORED
+  const picture = await cropped(source, rules, found.shape, keep, mostHigh)
+  const webp = rules.kind === 'whole' ? LOGO : STORED
   const made = {
     picture: isForMail
-      ? await storeForMail(cut, output)
-      : storePicture(await cut.webp(webp).toBuffer(), '.webp', output),
+      ? await storeForMail(picture, output)
+      : storePicture(await picture.webp(webp).toBuffer(), '.webp', output),
   }
   // Checks the cropped picture with the rules of a build.
-  refuse(await whyUnusable(join(output, made.picture), slot))
+  refuse(await whyUnusable(join(output, made.picture), rules))
   return made
 }
 
@@ -71,19 +70,19 @@ export async function makeThumbnail(source: string, thumbnails: string): Promise
   return file
 }
 
-function placeNamed(content: NamedFiles, place: string) {
-  const slot = ISSUE_PICTURES.get(place)
-  if (slot) {
-    const wanted = `PNG, JPEG or WebP, ${sizeWanted(slot)}`
-    return { slot, shape: slot.shape, takesDrawings: false, wanted }
+function slotNamed(content: NamedFiles, slot: string) {
+  const rules = ISSUE_PICTURES.get(slot)
+  if (rules) {
+    const wanted = `PNG, JPEG or WebP, ${sizeWanted(rules)}`
+    return { rules, shape: rules.shape, takesDrawings: false, wanted }
   }
-  const owner = pictureOwner(place)
-  return owner && findPlaces(content, owner).find((each) => each.place === place)
+  const owner = pictureOwner(slot)
+  return owner && findSlots(content, owner).find((each) => each.slot === slot)
 }
 
 /** Stores a picture in a format that mail programs show. Transparent parts become white: dark ink must not vanish in a dark theme. */
-async function storeForMail(cut: Sharp, output: string): Promise<string> {
-  const { data, info } = await cut
+async function storeForMail(picture: Sharp, output: string): Promise<string> {
+  const { data, info } = await picture
     .flatten({ background: 'white' })
     .raw()
     .toBuffer({ resolveWithObject: true })
@@ -91,29 +90,29 @@ async function storeForMail(cut: Sharp, output: string): Promise<string> {
   const drawn = sharp(data, { raw: { width, height, channels } })
   const jpg = await drawn.clone().jpeg(MAIL_JPEG).toBuffer()
   // A phone's photo is a JPEG, and making a PNG of a photo takes seconds.
-  const isPhoto = (await cut.metadata()).format === 'jpeg'
+  const isPhoto = (await picture.metadata()).format === 'jpeg'
   const png = isPhoto ? null : await drawn.png(MAIL_PNG).toBuffer()
   const [file, ending] =
     png && png.length < jpg.length * MOST_FOR_CLEAN_EDGES ? [png, 'png'] : [jpg, 'jpg']
   return storePicture(file, `-${width}x${height}.${ending}`, output)
 }
 
-async function cutOut(
+async function cropped(
   source: string,
-  slot: Slot,
+  rules: Rules,
   shape: { width: number; height: number } | null,
   keep: number,
   mostHigh: number,
 ): Promise<Sharp> {
   const picture = await openPicture(source)
   const { width, height } = (await picture.metadata()).autoOrient
-  const part = shapedSize({ width, height }, shape)
-  const left = Math.round((width - part.width) * keep)
-  const top = Math.round((height - part.height) * keep)
-  const cut = shape ? picture.extract({ left, top, ...part }) : picture
-  const most = slot.kind === 'shaped' ? Math.max(...slot.widths) : slot.box.width
-  const high = slot.kind === 'shaped' ? mostHigh : slot.box.height * STORED_SCALE
-  return cut.resize({
+  const size = shapedSize({ width, height }, shape)
+  const left = Math.round((width - size.width) * keep)
+  const top = Math.round((height - size.height) * keep)
+  const part = shape ? picture.extract({ left, top, ...size }) : picture
+  const most = rules.kind === 'shaped' ? Math.max(...rules.widths) : rules.box.width
+  const high = rules.kind === 'shaped' ? mostHigh : rules.box.height * STORED_SCALE
+  return part.resize({
     ...{ width: most * STORED_SCALE, height: high },
     ...{ fit: 'inside', withoutEnlargement: true },
   })

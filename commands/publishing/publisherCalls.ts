@@ -27,16 +27,16 @@ import { filesOf, type NamedFiles } from '../media/findAssets.ts'
 import { pagesOf } from '../media/makeMedia.ts'
 import { updateMedia } from '../media/updateMedia.ts'
 import { turnCurrencies } from './convertPrices.ts'
-import { findProblems, placesIn } from './findProblems.ts'
-import { cutPicture, makeThumbnail, placesOf } from './pictureCalls.ts'
+import { findProblems, mediaFoldersIn } from './findProblems.ts'
+import { cropPicture, makeThumbnail, slotsOf } from './pictureCalls.ts'
 import { folderAsSource, placeholderFacts, removal } from './sourceCalls.ts'
 import { fetchPicture } from './storedPictures.ts'
 
 type Calls = {
   readonly [Name in PublisherCallName]: (
-    question: PublisherCalls[Name]['question'],
+    request: PublisherCalls[Name]['request'],
     report: (progress: string) => void,
-  ) => Promise<PublisherCalls[Name]['answer']>
+  ) => Promise<PublisherCalls[Name]['response']>
 }
 
 /** If more files than this have changed, they are compressed less well, because the best compression would take too long. */
@@ -51,14 +51,14 @@ const MOST_KEPT = 2
  * @param published - reads publications and pictures.
  */
 export function publisherCalls(folder: string, published: PublishedContent): Calls {
-  const places = placesIn(folder)
+  const folders = mediaFoldersIn(folder)
   const pictures = join(folder, 'pictures')
-  const mediaFolders = [places.made, MADE_MEDIA, SHIPPED_MEDIA]
+  const mediaFolders = [folders.made, MADE_MEDIA, SHIPPED_MEDIA]
   const recent: Opened[] = []
 
   return {
-    async read(question, report) {
-      const opened = await open(question)
+    async read(request, report) {
+      const opened = await open(request)
       const { problems, read, source } = opened
       return {
         problems,
@@ -66,37 +66,37 @@ export function publisherCalls(folder: string, published: PublishedContent): Cal
         facts: placeholderFacts(read, source.documents),
       }
     },
-    problems: async (question) => (await read(question)).problems,
-    places: async (question) => placesOf((await open(question)).files, question.file),
-    cut: async (question) => cutPicture((await open(question)).files, question),
+    problems: async (request) => (await read(request)).problems,
+    slots: async (request) => slotsOf((await open(request)).files, request.file),
+    crop: async (request) => cropPicture((await open(request)).files, request),
     async thumbnail({ picture }) {
       if (!(await fetchPicture(picture, pictures, published.picture))) return null
       return makeThumbnail(join(pictures, picture), join(folder, 'thumbnails'))
     },
-    async remove(question) {
-      const { source } = await open(question)
-      return removal(source, question.named)
+    async remove(request) {
+      const { source } = await open(request)
+      return removal(source, request.named)
     },
-    async launch(question, report) {
-      const opened = await open(question)
+    async launch(request, report) {
+      const opened = await open(request)
       const { media } = await rendering(opened, report)
-      return findContentItems({ ...soundIn(opened), media, now: new Date(question.atMs) })
+      return findContentItems({ ...soundIn(opened), media, now: new Date(request.atMs) })
     },
     colour: async ({ name, light }) => shadesOf(name, light),
-    async convert(question) {
+    async convert(request) {
       const contentAt = async (at: ContentAt) => asContent((await open(at)).source.documents)
-      return turnCurrencies(await contentAt(question), await contentAt({ ...question, edits: [] }))
+      return turnCurrencies(await contentAt(request), await contentAt({ ...request, edits: [] }))
     },
-    preview: async (question, report) =>
-      previewPage(await rendering(await open(question), report), question.path),
-    shows: async (question, report) => pagesOfFields(await rendering(await open(question), report)),
+    preview: async (request, report) =>
+      previewPage(await rendering(await open(request), report), request.path),
+    shows: async (request, report) => pagesOfFields(await rendering(await open(request), report)),
     folder: async ({ folder: named, output }) => folderAsSource(named, output),
-    publish: async (question, report) => {
-      const { output } = question
+    publish: async (request, report) => {
+      const { output } = request
       if (existsSync(output)) throw new Error(`${output} already exists.`)
       await clearUnfinished(output)
       try {
-        return await publish(question, report)
+        return await publish(request, report)
       } catch (error) {
         await rm(besideOf(output), { recursive: true, force: true })
         throw error
@@ -125,7 +125,7 @@ export function publisherCalls(folder: string, published: PublishedContent): Cal
     await fetchPictures(source)
     const files = filesOf(source, pictures)
     const read = contentOf(source.documents, Object.keys(source.pictures))
-    const problems = await findProblems(read, files, places)
+    const problems = await findProblems(read, files, folders)
     return { key: keyOf(at), source, files, read, problems }
   }
 
@@ -141,7 +141,7 @@ export function publisherCalls(folder: string, published: PublishedContent): Cal
     const { content } = soundIn(opened)
     const { files } = opened
     opened.media ??= (
-      await updateMedia({ content: files, places, brand: content.brand, report })
+      await updateMedia({ content: files, folders, brand: content.brand, report })
     ).media
     return renderingOf(content, opened.media)
   }
@@ -155,14 +155,14 @@ export function publisherCalls(folder: string, published: PublishedContent): Cal
   }
 
   async function publish(
-    { output, previous, ...at }: PublisherCalls['publish']['question'],
+    { output, previous, ...at }: PublisherCalls['publish']['request'],
     report: (progress: string) => void,
   ) {
     const opened = await open(at)
     const { content, texts } = soundIn(opened)
     const { media } = await updateMedia({
       content: opened.files,
-      places,
+      folders,
       brand: content.brand,
       report,
       readPages: async (ofAssets) => {

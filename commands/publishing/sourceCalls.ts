@@ -12,7 +12,7 @@ import { factsInFiles, factsOf } from 'schema/facts.ts'
 import { pricesOf } from 'schema/prices.ts'
 import type { ReadContent } from 'schema/reading/contentOf.ts'
 import { removeRecords } from 'schema/removeRecords.ts'
-import { describeProblem } from 'schema/yaml/PlacedProblem.ts'
+import { describeProblem } from 'schema/yaml/LocatedProblem.ts'
 import { readFolder } from 'schema/yaml/readFolder.ts'
 import { retentionPeriod } from '../../site/src/content/legal.ts'
 import { siteSettings } from '../../site/src/rendering/buildSettings.ts'
@@ -33,8 +33,8 @@ export function problemsOf(read: ReadContent): ContentProblem[] {
 /** Returns the consequences of deleting a record or all samples, in the names that owners see. */
 export function removal(
   source: SiteSource,
-  named: PublisherCalls['remove']['question']['named'],
-): PublisherCalls['remove']['answer'] {
+  named: PublisherCalls['remove']['request']['named'],
+): PublisherCalls['remove']['response'] {
   const names = new Map(contentFiles(source.documents).map(({ file, name }) => [file, name]))
   const records = named === 'samples' ? named : [[named.folder as RecordFolder, named.id] as const]
   const { edits, takenOut, left } = removeRecords(source, records)
@@ -55,8 +55,8 @@ export function folderAsSource(folder: string, output: string): SiteSource {
   const pictures = Object.entries(filesInFolder(folder)).flatMap(([name, file]) => {
     if (!PICTURE.test(name) || /(^|\/)\./.test(name)) return []
     const ending = extname(name)
-    const place = name.slice(0, -ending.length)
-    return [[place, storePicture(readFileSync(file), ending.toLowerCase(), output)] as const]
+    const slot = name.slice(0, -ending.length)
+    return [[slot, storePicture(readFileSync(file), ending.toLowerCase(), output)] as const]
   })
   return { documents, pictures: Object.fromEntries(pictures) }
 }

@@ -14,7 +14,7 @@ import { startServer } from '../../server/src/startServer.ts'
 import { signIn } from '../../testing/server/signIn.ts'
 import { queryPostgres, startPostgres } from '../../testing/server/startPostgres.ts'
 import { createStores } from '../../testing/server/stores.ts'
-import { DESK_QUESTIONS, type DeskQuestion } from './deskQuestions.ts'
+import { DESK_REQUESTS, type DeskRequest } from './deskRequests.ts'
 import { fillDesk } from './fillDesk.ts'
 
 const LIMIT_MS = 50
@@ -54,25 +54,25 @@ async function measure(name: string, databaseUrl: string | null) {
       `\n${name}: ${AMOUNTS.enquiries} enquiries, ${AMOUNTS.subscribers} subscribers, ${DAYS} days of visits and ${ISSUES} issues (${ROUNDS} rounds)`,
     )
     console.log('  The time within which 95 of 100 requests were answered, and the median time:')
-    for (const question of DESK_QUESTIONS.filter(({ path }) => path.includes(values.only))) {
-      await time(question, desk.ask)
+    for (const asked of DESK_REQUESTS.filter(({ path }) => path.includes(values.only))) {
+      await time(asked, desk.ask)
     }
   } finally {
     await desk.stop()
   }
 }
 
-async function time(question: DeskQuestion, ask: (question: DeskQuestion) => Promise<number>) {
+async function time(asked: DeskRequest, ask: (asked: DeskRequest) => Promise<number>) {
   const times: number[] = []
   for (let round = -WARM_UP; round < ROUNDS; round += 1) {
-    const tookMs = await ask(question)
+    const tookMs = await ask(asked)
     if (round >= 0) times.push(tookMs)
   }
   times.sort((one, other) => one - other)
   const within = (part: number) => times[Math.ceil(ROUNDS * part) - 1] ?? 0
   const [p95, median] = [within(0.95), within(0.5)]
   if (p95 > LIMIT_MS) process.exitCode = 1
-  const { path, body } = question
+  const { path, body } = asked
   const mark = p95 > LIMIT_MS ? '!' : ' '
   const shown = [p95, median].map((ms) => `${ms.toFixed(1).padStart(6)} ms`).join(' ')
   console.log(`${mark} ${shown}  ${path}${body ? ` ${JSON.stringify(body)}` : ''}`)
@@ -100,7 +100,7 @@ async function startDesk(databaseUrl: string | null) {
   await database.close()
   const agent = new Agent({ keepAlive: true })
   return {
-    ask: (question: DeskQuestion) => ask(Number(new URL(deskUrl).port), question, headers, agent),
+    ask: (asked: DeskRequest) => ask(Number(new URL(deskUrl).port), asked, headers, agent),
     async stop() {
       agent.destroy()
       await server.stop()
@@ -111,7 +111,7 @@ async function startDesk(databaseUrl: string | null) {
 
 function ask(
   port: number,
-  { path, body }: DeskQuestion,
+  { path, body }: DeskRequest,
   headers: Readonly<Record<string, string>>,
   agent: Agent,
 ): Promise<number> {

@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Kysely } from 'kysely'
 import { ENQUIRY_FIELDS } from 'protocol/enquiry.ts'
-import type { DatabasePlace } from '../../server/src/database/AgencyDatabase.ts'
+import type { DatabaseLocation } from '../../server/src/database/AgencyDatabase.ts'
 import { openDatabase } from '../../server/src/database/openDatabase.ts'
 import { connectPostgres } from '../../server/src/database/openPostgres.ts'
 import { openSqliteFile, SQLITE_FILE } from '../../server/src/database/openSqlite.ts'
@@ -40,9 +40,9 @@ try {
 
 async function measure(engine: EngineName, databaseUrl: string | null) {
   const dataFolder = mkdtempSync(join(tmpdir(), 'agency-bench-'))
-  const place = { databaseUrl, dataFolder }
-  await loadRelease(values.from, engine, place)
-  await fill(place)
+  const location = { databaseUrl, dataFolder }
+  await loadRelease(values.from, engine, location)
+  await fill(location)
   console.log(`\n${engine}: ${values.enquiries} enquiries, ${values.subscribers} subscribers`)
   const before = process.memoryUsage.rss()
   let most = before
@@ -51,7 +51,7 @@ async function measure(engine: EngineName, databaseUrl: string | null) {
   }
   const timer = setInterval(look, LOOK_MS)
   const startedAtMs = performance.now()
-  const database = await openDatabase(place)
+  const database = await openDatabase(location)
   const tookMs = performance.now() - startedAtMs
   clearInterval(timer)
   await database.close()
@@ -63,7 +63,7 @@ async function measure(engine: EngineName, databaseUrl: string | null) {
 }
 
 /** Stores records in the columns that every released version has. */
-async function fill({ databaseUrl, dataFolder }: DatabasePlace) {
+async function fill({ databaseUrl, dataFolder }: DatabaseLocation) {
   const database = databaseUrl
     ? connectPostgres(databaseUrl)
     : openSqliteFile(join(dataFolder, SQLITE_FILE))

@@ -71,7 +71,7 @@ exitOnSignals()
 const dataFolder = folderUntilExit('agency-newsletter-')
 const postgres = values.engine === 'postgres' ? await startPostgres() : null
 const databaseUrl = (await postgres?.createDatabase()) ?? null
-const place = { databaseUrl, dataFolder }
+const location = { databaseUrl, dataFolder }
 const emails = readers(subscribers)
 const refused = new Set(emails.filter(() => Math.random() < REFUSED))
 
@@ -98,7 +98,7 @@ const environment = {
 }
 
 try {
-  const database = await openDatabase(place)
+  const database = await openDatabase(location)
   await addSubscribers(database, emails)
   for (let index = 0; index < (postgres ? 3 : 1); index += 1) servers.push(await start())
 
@@ -192,7 +192,7 @@ async function postUntilAccepted(name: string): Promise<number> {
 }
 
 function rows<Row>(query: string): Promise<Row[]> {
-  return readRows<Row>(place, query)
+  return readRows<Row>(location, query)
 }
 
 async function report(run: {

@@ -68,7 +68,7 @@ if (disk) for (const path of [folder, dirname(folder)]) chmodSync(path, 0o755)
 const dataFolder = join(folder, 'data')
 const postgres = values.engine === 'postgres' ? await startPostgres(folder) : null
 const databaseUrl = (await postgres?.createDatabase()) ?? null
-const place = { databaseUrl, dataFolder }
+const location = { databaseUrl, dataFolder }
 const mailServer = await createMailServer()
 try {
   console.log(`seed ${seed}`)
@@ -89,7 +89,7 @@ try {
     mailServer,
     postgres,
     disk,
-    rows: (query) => readRows(place, query),
+    rows: (query) => readRows(location, query),
     change,
     async erase(address) {
       const environment = {
@@ -114,7 +114,7 @@ try {
 
 async function change(query: string): Promise<void> {
   if (databaseUrl !== null) {
-    await readRows(place, query)
+    await readRows(location, query)
     return
   }
   const sqlite = new Sqlite(join(dataFolder, SQLITE_FILE), { timeout: 10_000 })

@@ -10,7 +10,7 @@ import Sqlite from 'better-sqlite3'
 import { type CompiledQuery, type Insertable, Kysely, PostgresDialect, SqliteDialect } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { Pool } from 'pg'
-import type { DatabasePlace } from '../../server/src/database/AgencyDatabase.ts'
+import type { DatabaseLocation } from '../../server/src/database/AgencyDatabase.ts'
 import { migrationsFor } from '../../server/src/database/migrations.ts'
 import { SQLITE_FILE } from '../../server/src/database/openSqlite.ts'
 import type { Tables } from '../../server/src/database/Tables.ts'
@@ -82,12 +82,12 @@ const postgres = await startPostgres()
 try {
   for (const engine of ['sqlite', 'postgres'] as const) {
     const databaseUrl = engine === 'postgres' ? await postgres.createDatabase() : null
-    const place = { databaseUrl, dataFolder: mkdtempSync(join(dataFolder, engine)) }
-    await loadRelease(before, engine, place)
-    const changes = await bringUpToDate(engine, place)
+    const location = { databaseUrl, dataFolder: mkdtempSync(join(dataFolder, engine)) }
+    await loadRelease(before, engine, location)
+    const changes = await bringUpToDate(engine, location)
     const text = readFileSync(join(releaseFolder(before), `${engine}.sql`), 'utf8')
     writeFileSync(join(folder, `${engine}.sql`), `${text}${changes}`)
-    const tables = Object.entries(await readTables(place))
+    const tables = Object.entries(await readTables(location))
     const empty = tables.filter(([, rows]) => rows.length === 0).map(([name]) => name)
     if (empty.length > 0) throw new Error(`No rows are invented for: ${empty.join(', ')}`)
     console.log(`${engine}: ${tables.length} tables`)
@@ -100,7 +100,7 @@ try {
 
 async function bringUpToDate(
   engine: EngineName,
-  { databaseUrl, dataFolder }: DatabasePlace,
+  { databaseUrl, dataFolder }: DatabaseLocation,
 ): Promise<string> {
   const statements: string[] = []
   const db = new Kysely<Tables>({

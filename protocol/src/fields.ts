@@ -96,31 +96,33 @@ export function leastValue(schema: FieldSchema, isBlank = false): unknown {
 }
 
 /**
- * Returns a field's value as plain text, with the form's labels for groups and lists. Omits empty values and constants.
+ * Returns a field's value as plain text, with the form's labels for groups and choices. Omits empty values and constants.
  * @param say - returns a single text or number in words.
  */
 export function inWords(
   value: unknown,
   schema: FieldSchema = {},
   say: (leaf: string | number, schema: FieldSchema) => string = String,
+  ifEmpty = '(nothing)',
 ): string {
-  const { items, properties, names } = kindOf(schema, value)
+  const { items, properties, names, format, enum: choices } = kindOf(schema, value)
+  const within = (each: unknown, own?: FieldSchema) => inWords(each, own, say, '')
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  if (Array.isArray(value) && value.length > 0) {
-    return value.map((each) => `• ${inWords(each, items, say)}`).join('\n')
+  if (Array.isArray(value)) {
+    const said = value.map((each) => within(each, items)).filter(Boolean)
+    return said.map((each) => `• ${each}`).join('\n') || ifEmpty
   }
   if (isGroup(value)) {
-    return Object.entries(value)
-      .flatMap(([name, each]) => {
-        const own = ownProperty(properties, name)
-        const isSaid = own?.const === undefined && !(Array.isArray(each) && each.length === 0)
-        const label = own?.title ?? spoken(name)
-        return isSaid && each !== '' ? [`${label}: ${inWords(each, own, say)}`] : []
-      })
-      .join('\n')
+    const said = Object.entries(value).flatMap(([name, each]) => {
+      const own = ownProperty(properties, name)
+      const text = own?.const === undefined && within(each, own)
+      return text ? [`${own?.title ?? spoken(name)}: ${text}`] : []
+    })
+    return said.join('\n') || ifEmpty
   }
-  const isLeaf = typeof value === 'string' || typeof value === 'number'
-  return names?.[`${value}`] ?? ((isLeaf && say(value, schema)) || '(nothing)')
+  if (typeof value !== 'string' && typeof value !== 'number') return ifEmpty
+  if (!(choices || format === 'icon') || value === '') return say(value, schema) || ifEmpty
+  return names?.[value] ?? spoken(`${value}`.replaceAll('-', ' '))
 }
 
 /** Returns the value at a path; undefined for a missing one. */

@@ -35,16 +35,12 @@ test('the office clock counts the office time between two times, and finds the n
 })
 
 test('the office clock handles days with different opening hours', () => {
-  const saturday = {
-    firstDay: 'Saturday',
-    lastDay: 'Saturday',
-    opens: '9:00',
-    closes: '12:30',
-  } as const
-  const clock = officeClock({ ...NAIROBI, otherDays: saturday })
+  const saturday = { firstDay: 'Saturday', opens: '9:00', closes: '12:30' } as const
+  const sunday = { firstDay: 'Sunday', opens: '14:00', closes: '15:00' } as const
+  const clock = officeClock({ ...NAIROBI, otherDays: [saturday, sunday] })
   expect(clock.after(at('2026-11-20T17:30'), HOUR_MS)).toBe(at('2026-11-21T09:30'))
-  expect(clock.openFrom(at('2026-11-21T12:30'))).toBe(at('2026-11-23T08:00'))
-  expect(clock.between(at('2026-11-21T00:00'), at('2026-11-22T23:00'))).toBe(3.5 * HOUR_MS)
+  expect(clock.openFrom(at('2026-11-21T12:30'))).toBe(at('2026-11-22T14:00'))
+  expect(clock.between(at('2026-11-21T00:00'), at('2026-11-22T23:00'))).toBe(4.5 * HOUR_MS)
 })
 
 test('the office clock handles a week that runs over Sunday, days of 24 hours, and the change to summer time', () => {

@@ -12,10 +12,10 @@ export const WEEKDAYS = [
 
 type Weekday = (typeof WEEKDAYS)[number]
 
-/** Opening hours, the same on each day from `firstDay` to `lastDay`. */
+/** Opening hours, the same on each day from `firstDay` to `lastDay`, or on `firstDay` alone. */
 export interface OpenDays {
   readonly firstDay: Weekday
-  readonly lastDay: Weekday
+  readonly lastDay?: Weekday
   /** The opening time on a 24-hour clock, such as `8:00`. */
   readonly opens: string
   /** The closing time, which is later than `opens`; `24:00` for the end of the day. */
@@ -23,8 +23,8 @@ export interface OpenDays {
 }
 
 export interface OfficeHours extends OpenDays {
-  /** The hours of days that are not between `firstDay` and `lastDay`, such as a Saturday morning. */
-  readonly otherDays?: OpenDays
+  /** The hours of other days, such as a Saturday morning. */
+  readonly otherDays?: readonly OpenDays[]
   /** An IANA time zone name. */
   readonly timeZone: string
 }
@@ -41,15 +41,15 @@ export interface OfficeClock {
 
 const THURSDAY = WEEKDAYS.indexOf('Thursday')
 
-export function weekdaysOf({ firstDay, lastDay }: OpenDays): readonly Weekday[] {
+export function weekdaysOf({ firstDay, lastDay = firstDay }: OpenDays): readonly Weekday[] {
   const first = WEEKDAYS.indexOf(firstDay)
   const count = ((WEEKDAYS.indexOf(lastDay) - first + 7) % 7) + 1
   return [...WEEKDAYS, ...WEEKDAYS].slice(first, first + count)
 }
 
-/** Returns the office hours as one or two ranges of days. */
-export function rangesOf(hours: OpenDays & { readonly otherDays?: OpenDays }): OpenDays[] {
-  return hours.otherDays ? [hours, hours.otherDays] : [hours]
+/** Returns the office hours as ranges of days. */
+export function rangesOf(hours: Omit<OfficeHours, 'timeZone'>): OpenDays[] {
+  return [hours, hours.otherDays ?? []].flat()
 }
 
 export function officeClock(hours: OfficeHours): OfficeClock {

@@ -1,5 +1,5 @@
 /**
- * Pictures of the content. A picture slot (`place`) is named by a path below the content's folder, without a file extension:
+ * Pictures of the content. A picture slot is named by its path below the content's folder, without a file extension:
  * `projects/katf/laptop`. So a slot has one picture and one draft, whatever the format.
  */
 
@@ -37,7 +37,7 @@ const NAMES: Readonly<Record<string, string>> = {
 }
 
 /** The picture slots of newsletter issues, each with the shape to which pictures are cropped; null keeps a picture's own shape. */
-export const ISSUE_PLACES = {
+export const ISSUE_SLOTS = {
   'newsletter/whole': null,
   'newsletter/wide': { width: 3, height: 2 },
   'newsletter/square': { width: 1, height: 1 },
@@ -61,9 +61,9 @@ export function issuePicturesIn(body: string): string[] {
 }
 
 /** Returns the document in whose form this picture can be changed; null if there is no such form. */
-export function pictureOwner(place: string): string | null {
-  const [folder = '', id = '', name, more] = place.split('/')
-  if (id === '' || more !== undefined || /\.(yaml|md)$/.test(place)) return null
+export function pictureOwner(slot: string): string | null {
+  const [folder = '', id = '', name, more] = slot.split('/')
+  if (id === '' || more !== undefined || /\.(yaml|md)$/.test(slot)) return null
   if (folder === 'projects') return name ? `projects/${id}/project.yaml` : null
   if (name !== undefined) return null
   if (folder === 'pictures') return OF_THE_SITE
@@ -71,9 +71,9 @@ export function pictureOwner(place: string): string | null {
 }
 
 /** Returns the label of a picture in the form of its document. */
-export function pictureName(place: string): string {
-  const [folder = '', id = '', name] = place.split('/')
-  const known = NAMES[`${folder}/${name ?? ''}`] ?? NAMES[place]
+export function pictureName(slot: string): string {
+  const [folder = '', id = '', name] = slot.split('/')
+  const known = NAMES[`${folder}/${name ?? ''}`] ?? NAMES[slot]
   if (known !== undefined) return known
   const words = id.replaceAll('-', ' ')
   return words.startsWith('hero ') ? `Top of a page: ${words.slice(5)}` : `Picture: ${words}`

@@ -3,7 +3,7 @@ import type { StoredPicture } from './pictures.ts'
 
 /**
  * The calls of the server to the publisher, a process that reads content, renders pages and makes pictures, so that forms never wait for
- * this work. A request is sent over IPC as `{ id, name, question }` and answered with `{ id, answer }` or `{ id, error }`; meanwhile `{ id,
+ * this work. A request is sent over IPC as `{ id, name, request }` and answered with `{ id, response }` or `{ id, error }`; meanwhile `{ id,
  * progress }` may report steps. Requests are answered in order, one at a time. The process is started as `commands/publisher.ts <folder>
  * <data folder>`, with absolute paths: `folder` keeps the publisher's own files, such as renditions; `data folder` and `DATABASE_URL` name
  * the database.
@@ -28,15 +28,15 @@ export interface PublisherCalls {
    */
   convert: Call<ContentAt, readonly ContentEdit[]>
   /** Returns the picture slots that a document's form shows. */
-  places: Call<ContentAt & { readonly file: string }, readonly PicturePlace[]>
+  slots: Call<ContentAt & { readonly file: string }, readonly PictureSlot[]>
   /**
    * Crops an uploaded picture to the aspect ratio of its slot, removes its metadata and writes it into the folder `output`. `keep` says which
    * part of a picture with another shape stays, from 0 for the top or left end to 1 for the bottom or right end. Rejects with the reason if
    * the picture is unusable.
    */
-  cut: Call<
+  crop: Call<
     ContentAt & {
-      readonly place: string
+      readonly slot: string
       readonly source: string
       readonly output: string
       readonly keep: number
@@ -82,9 +82,9 @@ export interface ContentAt {
 export const PUBLISHER_FLAGS = ['--max-old-space-size=192', '--max-semi-space-size=4']
 export const PUBLISHER_ENVIRONMENT = { MALLOC_ARENA_MAX: '2' }
 
-interface Call<Question, Answer> {
-  readonly question: Question
-  readonly answer: Answer
+interface Call<Request, Response> {
+  readonly request: Request
+  readonly response: Response
 }
 
 export type PublisherCallName = keyof PublisherCalls
@@ -144,16 +144,16 @@ export interface ContentFile {
   readonly value: unknown
 }
 
-export interface PicturePlace {
+export interface PictureSlot {
   /** The name of the slot, such as `projects/katf/laptop`. */
-  readonly place: string
+  readonly slot: string
   /** Which files are accepted: `PNG, JPEG or WebP, best 1440 × 900 pixels, at least 800 × 500`. */
   readonly wanted: string
   /** Whether a document needs this picture (`each`), at least one picture (`one`), or none. */
   readonly needs: 'each' | 'one' | 'none'
   /** The aspect ratio to which pictures are cropped; null for any. */
   readonly shape: { readonly width: number; readonly height: number } | null
-  /** The default for the parameter `keep` of `PublisherCalls.cut`. */
+  /** The default for the parameter `keep` of `PublisherCalls.crop`. */
   readonly keep: number
 }
 

@@ -17,9 +17,7 @@ import {
   webAddress,
 } from './fields.ts'
 
-const openDays = {
-  firstDay: choice([...WEEKDAYS], { label: 'First working day' }),
-  lastDay: choice([...WEEKDAYS], { label: 'Last working day' }),
+const openTimes = {
   opens: time({ label: 'Opens at' }),
   closes: time({ label: 'Closes at' }),
 }
@@ -97,12 +95,16 @@ export const Agency = group({
   ),
   hours: group(
     {
-      ...openDays,
-      otherDays: optional(
-        group(openDays, {
-          label: 'Other hours on other days',
-          help: 'Such as Saturday morning. For one day, choose it as the first and as the last day.',
+      firstDay: choice([...WEEKDAYS], { label: 'First working day' }),
+      lastDay: choice([...WEEKDAYS], { label: 'Last working day' }),
+      ...openTimes,
+      otherDays: list(
+        group({
+          firstDay: choice([...WEEKDAYS], { label: 'Day' }),
+          lastDay: optional(choice([...WEEKDAYS], { label: 'Last day, if several' })),
+          ...openTimes,
         }),
+        { label: 'Other hours on other days', help: 'Such as Saturday morning.', max: 7 },
       ),
       timeZone: timeZone('A large town that keeps your time.'),
       timeZoneName: line({ label: 'Name of the time zone', help: 'As people call it.', max: 30 }),

@@ -161,8 +161,6 @@ interface RecordKind {
   /** The singular and plural name of the kind. */
   readonly name: string
   readonly title: string
-  /** What the records are for, in words for the owner. */
-  readonly is: string
   /** What pages do if there is no record of this kind; missing if the site needs at least one. */
   readonly whenNone?: string
 }
@@ -172,53 +170,44 @@ export const RECORD_KINDS: Readonly<Record<RecordFolder, RecordKind>> = {
   projects: {
     name: 'project',
     title: 'Projects',
-    is: 'work that you have done, with its case study',
     whenNone: 'the site has no page about your work, and the home page shows none',
   },
   clients: {
     name: 'client',
     title: 'Clients',
-    is: 'a name and a logo on the home page',
     whenNone: 'the home page leaves that section out',
   },
   testimonials: {
     name: 'testimonial',
     title: 'Testimonials',
-    is: 'what a client says, with a photo',
     whenNone: 'no page says what clients think of your work',
   },
   people: {
     name: 'person',
     title: 'People',
-    is: 'somebody who does the work, with a photo beside the record or the initials',
     whenNone: 'no page says who does the work',
   },
   services: {
     name: 'service',
     title: 'Services',
-    is: 'something that you sell, with its page and its price',
   },
   developers: {
     name: 'developer',
     title: 'Developers',
-    is: 'somebody for hire by the hour, with a page',
   },
   industries: {
     name: 'industry',
     title: 'Industries',
-    is: 'a trade that you work for',
     whenNone: 'no page says which trades you know',
   },
   topics: {
     name: 'page for Google',
     title: 'Pages for Google',
-    is: 'a page for what people search for, such as a trade or a price, made of your examples and projects',
     whenNone: 'people who search for a trade or a price do not find you',
   },
   guides: {
     name: 'guide',
     title: 'Guides',
-    is: 'a page that says how you are paid, keep data, or work',
     whenNone: 'no page says how you are paid, keep data, or work',
   },
 }

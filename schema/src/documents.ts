@@ -67,13 +67,13 @@ export function asContent(
 }
 
 /** Whether a name in an edit belongs to a picture slot, not to a document. */
-export function isPlace(name: string): boolean {
+export function isSlot(name: string): boolean {
   return !name.endsWith('.yaml')
 }
 
 /** Returns the present value of a field or a document, or the picture in a slot. */
 export function standsIn(source: SiteSource, file: string, path: FieldPath = []): unknown {
-  if (!isPlace(file)) return valueAt(source.documents[file], path)
+  if (!isSlot(file)) return valueAt(source.documents[file], path)
   const picture = source.pictures[file]
   return picture === undefined ? undefined : ({ picture } satisfies StoredPicture)
 }
@@ -91,23 +91,23 @@ export function applyEdits(
   const pictures: Record<string, string> = { ...source.pictures }
   const problems: ContentProblem[] = []
   // Picture edits come first: deleting a record also deletes its pictures, so that their edits would no longer match their `base`.
-  const last = ({ file }: ContentEdit) => (isPlace(file) ? 0 : 1)
+  const last = ({ file }: ContentEdit) => (isSlot(file) ? 0 : 1)
   for (const { file, path, value, base } of edits.toSorted((a, b) => last(a) - last(b))) {
     if (!isDeepStrictEqual(standsIn(source, file, path), base)) {
       problems.push(
-        isPlace(file)
+        isSlot(file)
           ? { file: pictureOwner(file) ?? file, path: PICTURES_PATH, text: PICTURE_CHANGED }
           : { file, path, text: DOCUMENT_CHANGED },
       )
-    } else if (isPlace(file)) {
+    } else if (isSlot(file)) {
       if (value === undefined) delete pictures[file]
       else pictures[file] = (value as StoredPicture).picture
     } else {
       documents[file] = withValue(documents[file], path, value)
       if (documents[file] !== undefined) continue
       delete documents[file]
-      for (const place of Object.keys(pictures)) {
-        if (pictureOwner(place) === file) delete pictures[place]
+      for (const slot of Object.keys(pictures)) {
+        if (pictureOwner(slot) === file) delete pictures[slot]
       }
     }
   }
@@ -123,7 +123,7 @@ export function editsBetween(from: SiteSource, to: SiteSource): ContentEdit[] {
   return [...new Set([...namesOf(from), ...namesOf(to)])].flatMap((file) => {
     const [was, is] = [standsIn(from, file), standsIn(to, file)]
     if (isDeepStrictEqual(was, is)) return []
-    const isWhole = was === undefined || is === undefined || isPlace(file)
+    const isWhole = was === undefined || is === undefined || isSlot(file)
     const changed = isWhole ? [{ path: [], value: is }] : differences(was, is)
     return changed.map(({ path, value }) => ({ file, path, value, base: valueAt(was, path) }))
   })

@@ -39,8 +39,8 @@ test('removing a project also removes its pictures and all references to it, and
     ['projects', 'katf-web'],
   ])
   const ofGone = /^projects\/(zealed-web-app|katf-web)\//
-  expect(Object.keys(sample.pictures).filter((place) => ofGone.test(place))).not.toEqual([])
-  expect(Object.keys(after.pictures).filter((place) => ofGone.test(place))).toEqual([])
+  expect(Object.keys(sample.pictures).filter((slot) => ofGone.test(slot))).not.toEqual([])
+  expect(Object.keys(after.pictures).filter((slot) => ofGone.test(slot))).toEqual([])
   expect(after.takenOut).toContain('testimonials/grace-wanjala.yaml: change.project')
   const [kept, before] = [after, sample].map(({ documents }) =>
     valueAt(documents['testimonials/grace-wanjala.yaml'], ['change', 'now']),

@@ -16,6 +16,8 @@ const NETWORKS: readonly SocialNetwork[] = [
   { name: 'GitHub', icon: 'github-logo', hosts: ['github.com'] },
 ]
 
+export const NETWORK_NAMES = NETWORKS.map(({ name }) => name).join(' ')
+
 /** Matches the hosts whose addresses begin with `www.`. */
 const AT_WWW = /^(facebook|instagram|linkedin|tiktok|youtube)\.com$/
 

@@ -73,7 +73,9 @@ export async function assembleServer(config: Config, options: ServerOptions) {
   await desk?.ready()
 
   if (lock?.alone === false)
-    log.warn('another server uses this DATA_DIR: both servers send from one mail queue, which is allowed')
+    log.warn(
+      'another server uses this DATA_DIR: both servers send from one mail queue, which is allowed',
+    )
   const mailWorkers = await startMail(server, subjects, carriers)
   late.mailWorkers = mailWorkers
   const ends = subjects.map(({ start }) => start?.())
@@ -112,7 +114,8 @@ function createServer(
     transport: openTransport(basis),
     publicUrl: () => config.publicUrl ?? localUrl(config.host, app),
     deskUrl() {
-      if (late.desk === null) throw new Error('This server has no desk, so the desk has no address.')
+      if (late.desk === null)
+        throw new Error('This server has no desk, so the desk has no address.')
       return config.desk?.url ?? localUrl('localhost', late.desk)
     },
     siteFolder: () => app.siteFolder(),

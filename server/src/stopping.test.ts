@@ -35,7 +35,7 @@ test('a visitor who connected before the server was told to stop is still answer
   const [answer] = await once(slow, 'data')
   expect(String(answer)).toMatch(/^HTTP\/1\.1 303 /)
   await ended
-  const place = { databaseUrl: null, dataFolder: DATA_DIR }
-  const rows = await readRows<{ name: string }>(place, 'select name from enquiries')
+  const location = { databaseUrl: null, dataFolder: DATA_DIR }
+  const rows = await readRows<{ name: string }>(location, 'select name from enquiries')
   expect(rows.map(({ name }) => name)).toEqual([ENQUIRY.name])
 })

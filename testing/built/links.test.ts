@@ -106,12 +106,12 @@ test('external links are mail, phone, chat, the social accounts of the footer an
 
 test('in the main part of every page, links with the same name lead to the same address', () => {
   for (const { path, document } of pages) {
-    const places = new Map<string, Set<string>>()
+    const targets = new Map<string, Set<string>>()
     for (const link of document.querySelectorAll('main a')) {
       const name = nameOf(link)
-      places.set(name, (places.get(name) ?? new Set()).add(link.attrs.href ?? ''))
+      targets.set(name, (targets.get(name) ?? new Set()).add(link.attrs.href ?? ''))
     }
-    const ambiguous = [...places].filter(([name, { size }]) => name === '' || size > 1)
+    const ambiguous = [...targets].filter(([name, { size }]) => name === '' || size > 1)
     expect.soft(ambiguous, path).toEqual([])
   }
 })

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describeProblem } from 'schema/yaml/PlacedProblem.ts'
+import { describeProblem } from 'schema/yaml/LocatedProblem.ts'
 import { readFolder } from 'schema/yaml/readFolder.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { copyContent } from '../copyContent.ts'
@@ -402,8 +402,8 @@ function sentenceOf({ change: [file, from], says, withoutLine, saidOf }: Mistake
   const lines = readFileSync(join(copy, file), 'utf8').split('\n')
   const original = from === '' ? [] : readFileSync(join(CONTENT, file), 'utf8').split('\n')
   const at = lines.findIndex((line, index) => saidOf?.test(line) ?? line !== original[index])
-  const place = withoutLine ? file : `${file}:${at + 1}`
-  return new RegExp(`^content/${escaped(place)}: .*${escaped(says)}`)
+  const location = withoutLine ? file : `${file}:${at + 1}`
+  return new RegExp(`^content/${escaped(location)}: .*${escaped(says)}`)
 }
 
 function escaped(text: string): string {

@@ -39,8 +39,10 @@ const PICTURES = {
 function own(draft: Draft): void {
   draft.agency.name = NAME
   Object.assign(draft.agency.hours, { timeZone: 'Africa/Lagos', timeZoneName: 'West Africa Time' })
-  const saturday = { firstDay: 'Saturday', lastDay: 'Saturday' } as const
-  draft.agency.hours.otherDays = { ...saturday, opens: '9:00', closes: '12:30' }
+  draft.agency.hours.otherDays = [
+    { firstDay: 'Saturday', opens: '9:00', closes: '12:30' },
+    { firstDay: 'Sunday', opens: '14:00', closes: '15:00' },
+  ]
   Object.assign(draft.company, {
     legalName: LEGAL_NAME,
     registrationNumber: 'PVT-7YUM2QX',
@@ -246,7 +248,7 @@ describe('an owner who adds to the samples', async () => {
 
   test('pages and structured data show Saturday’s different opening hours', () => {
     expect(page('/contact').replaceAll('\u00a0', ' ')).toContain(
-      'Monday to Friday, 8:00 to 18:00; Saturday, 9:00 to 12:30 West Africa Time',
+      'Monday to Friday, 8:00 to 18:00; Saturday, 9:00 to 12:30; Sunday, 14:00 to 15:00 West Africa Time',
     )
     const [organization] = structuredDataIn(page('/'))
     expect(organization).toMatchObject({
@@ -254,6 +256,7 @@ describe('an owner who adds to the samples', async () => {
         hoursAvailable: [
           { opens: '08:00', closes: '18:00' },
           { dayOfWeek: ['Saturday'], opens: '09:00', closes: '12:30' },
+          { dayOfWeek: ['Sunday'], opens: '14:00', closes: '15:00' },
         ],
       },
     })
@@ -342,12 +345,9 @@ test('when all records are real, no page has the label ‘Sample’', async () =
 })
 
 test('a day with two opening hours is reported', () => {
-  const told = toldOf(own, ({ agency: { hours } }) => {
-    if (hours.otherDays) hours.otherDays.firstDay = 'Friday'
-  })
-  expect(told).toEqual([
-    'agency.yaml: Friday has two opening hours. Choose other days for the second ones.',
-  ])
+  const otherDays = [{ firstDay: 'Friday', opens: '9:00', closes: '12:30' }]
+  const text = 'agency.yaml: Friday has two opening hours. Choose another day for the second ones.'
+  expect(toldOf(({ agency }) => Object.assign(agency.hours, { otherDays }))).toEqual([text])
 })
 
 describe('an owner’s own logo', () => {

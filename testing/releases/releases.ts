@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
-import type { DatabasePlace } from '../../server/src/database/AgencyDatabase.ts'
+import type { DatabaseLocation } from '../../server/src/database/AgencyDatabase.ts'
 import { SQLITE_FILE } from '../../server/src/database/openSqlite.ts'
 import type { EngineName } from '../server/engines.ts'
 import { queryPostgres } from '../server/startPostgres.ts'
@@ -22,7 +22,7 @@ export const RELEASES: readonly string[] = readdirSync(import.meta.dirname, { wi
 export async function loadRelease(
   version: string,
   engine: EngineName,
-  { databaseUrl, dataFolder }: DatabasePlace,
+  { databaseUrl, dataFolder }: DatabaseLocation,
   more = '',
 ): Promise<void> {
   const text = readFileSync(join(releaseFolder(version), `${engine}.sql`), 'utf8') + more

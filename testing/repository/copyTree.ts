@@ -27,12 +27,12 @@ async function copyTree(): Promise<string> {
   )
   const folders = new Set(files.map((file) => dirname(join(copy, file))))
   for (const folder of folders) await mkdir(folder, { recursive: true })
-  await Promise.all(files.map((file) => place(join(ROOT, file), join(copy, file))))
+  await Promise.all(files.map((file) => linkOrCopy(join(ROOT, file), join(copy, file))))
   await symlink(join(ROOT, 'node_modules'), join(copy, 'node_modules'), 'dir')
   return copy
 }
 
-async function place(from: string, to: string): Promise<void> {
+async function linkOrCopy(from: string, to: string): Promise<void> {
   if (!SHARED.test(from)) return copyFile(from, to)
   // A hard link between two disks is impossible, so the file is copied instead.
   return link(from, to).catch(() => copyFile(from, to))

@@ -67,15 +67,15 @@ function nameOf({ '@type': type, name = 'without a name' }: Record<string, unkno
   return `${type} ${name}`
 }
 
-function incomplete(value: unknown, place: string): string[] {
-  if (Array.isArray(value)) return value.flatMap((each) => incomplete(each, place))
-  if (typeof value !== 'object' || value === null) return value === '' ? [`${place} is empty`] : []
+function incomplete(value: unknown, path: string): string[] {
+  if (Array.isArray(value)) return value.flatMap((each) => incomplete(each, path))
+  if (typeof value !== 'object' || value === null) return value === '' ? [`${path} is empty`] : []
   const record = value as Record<string, unknown>
   const type = String(record['@type'])
   const needed = NEEDED[type]
-  if (!needed) return [`${place}: the site has not used ${type} so far; say what it needs`]
+  if (!needed) return [`${path}: the site has not used ${type} so far; say what it needs`]
   return [
-    ...needed.filter((name) => !(name in record)).map((name) => `${place} has no ${name}`),
-    ...Object.entries(record).flatMap(([name, inner]) => incomplete(inner, `${place}.${name}`)),
+    ...needed.filter((name) => !(name in record)).map((name) => `${path} has no ${name}`),
+    ...Object.entries(record).flatMap(([name, inner]) => incomplete(inner, `${path}.${name}`)),
   ]
 }

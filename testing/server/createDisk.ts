@@ -38,11 +38,11 @@ export class NoDiskError extends Error {
  */
 export function createDisk(sizeBytes = SIZE_BYTES) {
   if (process.getuid?.() !== 0) throw new NoDiskError('this is not root.')
-  const place = mkdtempSync(join(tmpdir(), 'agency-disk-'))
-  const folder = join(place, 'mounted')
+  const temporary = mkdtempSync(join(tmpdir(), 'agency-disk-'))
+  const folder = join(temporary, 'mounted')
   const ballast = join(folder, 'ballast')
   let images = 0
-  const image = () => join(place, `image-${images}`)
+  const image = () => join(temporary, `image-${images}`)
   try {
     mkdirSync(folder)
     const file = openSync(image(), 'w')
@@ -51,7 +51,7 @@ export function createDisk(sizeBytes = SIZE_BYTES) {
     run('mkfs.ext4', ['-q', '-F', image()])
     mount()
   } catch (error) {
-    rmSync(place, { recursive: true, force: true })
+    rmSync(temporary, { recursive: true, force: true })
     throw new NoDiskError((error as Error).message)
   }
   process.once('exit', detach)
@@ -89,14 +89,14 @@ export function createDisk(sizeBytes = SIZE_BYTES) {
     remove() {
       process.off('exit', detach)
       run('umount', [folder])
-      rmSync(place, { recursive: true, force: true })
+      rmSync(temporary, { recursive: true, force: true })
     },
   }
 
   /** Removes the disk if this process ends early. `--lazy` lets other processes close their files first. */
   function detach() {
     run('umount', ['--lazy', folder])
-    rmSync(place, { recursive: true, force: true })
+    rmSync(temporary, { recursive: true, force: true })
   }
 
   /** Mounts the disk. Because of the long commit interval, data reach the disk only when a program syncs them. */

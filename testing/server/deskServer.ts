@@ -54,7 +54,7 @@ export async function deskServer(
   const database = await testDatabases(engine)()
   const server = await testServer({
     clock,
-    dataFolder: database.place.dataFolder,
+    dataFolder: database.location.dataFolder,
     ...rest,
     environment: { ...database.environment, DESK_URL, ...environment },
   })

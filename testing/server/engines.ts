@@ -1,5 +1,5 @@
 import { describe, inject, onTestFinished } from 'vitest'
-import type { AgencyDatabase, DatabasePlace } from '../../server/src/database/AgencyDatabase.ts'
+import type { AgencyDatabase, DatabaseLocation } from '../../server/src/database/AgencyDatabase.ts'
 import { createGroupCommit } from '../../server/src/database/createGroupCommit.ts'
 import { openDatabase } from '../../server/src/database/openDatabase.ts'
 import { IS_DEEP } from '../depth.ts'
@@ -24,7 +24,7 @@ export const ENGINE: EngineName = process.env.TEST_ENGINE === 'postgres' ? 'post
 
 /** A database for one test, at first without rows. */
 export interface TestDatabase {
-  readonly place: DatabasePlace
+  readonly location: DatabaseLocation
   readonly environment: Readonly<Record<string, string>>
   /** Opens the database; call it once for each server. The database is closed after the test. */
   open(): ReturnType<typeof openDatabase>
@@ -48,12 +48,12 @@ export function testDatabases(
   return async ({ empty = false } = {}) => {
     const databaseUrl = engine === 'postgres' ? await testPostgres({ empty }) : null
     const dataFolder = engine === 'sqlite' && !empty ? dataFolderFromTemplate() : temporaryFolder()
-    const place = { databaseUrl, dataFolder }
+    const location = { databaseUrl, dataFolder }
     let opening: Promise<unknown> | null = null
     const open = async () => {
       // Opens one database after the other, because on SQLite two migrations would block each other: waiting blocks the whole process.
       const previous = engine === 'sqlite' ? opening : null
-      const opened = Promise.resolve(previous).then(() => openDatabase(place))
+      const opened = Promise.resolve(previous).then(() => openDatabase(location))
       opening = opened
       const database = await opened
       onTestFinished(database.close)
@@ -70,7 +70,7 @@ export function testDatabases(
       return (await (await reader).query(query)).rows as Row[]
     }
     return {
-      place,
+      location,
       environment: { DATA_DIR: dataFolder, ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
       open,
       async openStores() {
@@ -81,10 +81,10 @@ export function testDatabases(
       async contents() {
         if (databaseUrl === null) return onDisk(dataFolder)
         const statistics = await readPostgres(databaseUrl, 'select * from pg_stats')
-        return JSON.stringify([await readTables(place), statistics]).toLowerCase()
+        return JSON.stringify([await readTables(location), statistics]).toLowerCase()
       },
       rows: <Row>(query: string) =>
-        databaseUrl ? readPostgres<Row>(databaseUrl, query) : readRows<Row>(place, query),
+        databaseUrl ? readPostgres<Row>(databaseUrl, query) : readRows<Row>(location, query),
     }
   }
 }

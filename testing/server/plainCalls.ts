@@ -4,7 +4,7 @@ import type { ContentAt, PublisherCallName, PublisherCalls } from 'protocol/publ
 import { findContentItems } from '../../commands/content/findContentItems.ts'
 import { filesOf } from '../../commands/media/findAssets.ts'
 import { turnCurrencies } from '../../commands/publishing/convertPrices.ts'
-import { cutPicture, makeThumbnail, placesOf } from '../../commands/publishing/pictureCalls.ts'
+import { cropPicture, makeThumbnail, slotsOf } from '../../commands/publishing/pictureCalls.ts'
 import {
   folderAsSource,
   placeholderFacts,
@@ -27,8 +27,8 @@ const DEADLY = 'Die.'
 
 type PlainCalls = {
   [Name in PublisherCallName]: (
-    question: PublisherCalls[Name]['question'],
-  ) => PublisherCalls[Name]['answer'] | Promise<PublisherCalls[Name]['answer']>
+    request: PublisherCalls[Name]['request'],
+  ) => PublisherCalls[Name]['response'] | Promise<PublisherCalls[Name]['response']>
 }
 
 /**
@@ -61,25 +61,24 @@ export function plainCalls(folder: string, published: PublishedContent): PlainCa
       }
     },
     problems: problemsAt,
-    places: async (question) =>
-      placesOf(filesOf(await sourceAt(question), pictures), question.file),
-    cut: async (question) => cutPicture(filesOf(await sourceAt(question), pictures), question),
+    slots: async (request) => slotsOf(filesOf(await sourceAt(request), pictures), request.file),
+    crop: async (request) => cropPicture(filesOf(await sourceAt(request), pictures), request),
     async thumbnail({ picture }) {
       if (!(await fetchPicture(picture, pictures, published.picture))) return null
       return makeThumbnail(join(pictures, picture), join(folder, 'thumbnails'))
     },
-    remove: async (question) => removal(await sourceAt(question), question.named),
-    launch: async (question) =>
-      findContentItems({ ...(await soundAt(question)), media: {}, now: new Date(question.atMs) }),
+    remove: async (request) => removal(await sourceAt(request), request.named),
+    launch: async (request) =>
+      findContentItems({ ...(await soundAt(request)), media: {}, now: new Date(request.atMs) }),
     colour: ({ name, light }) => shadesOf(name, light),
     convert: async (at) => {
       const contentAt = async (each: ContentAt) => asContent((await sourceAt(each)).documents)
       return turnCurrencies(await contentAt(at), await contentAt({ ...at, edits: [] }))
     },
-    preview: async (question) =>
-      question.path === '/' ? pageOf((await soundAt(question)).content) : null,
+    preview: async (request) =>
+      request.path === '/' ? pageOf((await soundAt(request)).content) : null,
     shows: () => ({ 'agency.yaml#legalNote': ['/'], 'agency.yaml#name': ['/'] }),
-    folder: (question) => folderAsSource(question.folder, question.output),
+    folder: (request) => folderAsSource(request.folder, request.output),
     async publish({ output, previous, ...at }) {
       const { content } = await soundAt(at)
       const page = pageOf(content)

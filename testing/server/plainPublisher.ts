@@ -9,9 +9,9 @@ const calls = plainCalls(folder, readPublished({ databaseUrl, dataFolder }))
 
 process.on(
   'message',
-  async ({ id, name, question }: { id: number; name: PublisherCallName; question: never }) => {
+  async ({ id, name, request }: { id: number; name: PublisherCallName; request: never }) => {
     try {
-      process.send?.({ id, answer: await calls[name](question) })
+      process.send?.({ id, response: await calls[name](request) })
     } catch (error) {
       process.send?.({ id, error: (error as Error).message })
     }

@@ -23,7 +23,7 @@ export const PLAIN_PUBLISHER = join(import.meta.dirname, 'plainPublisher.ts')
 /** Publishes with `plainCalls` in this process, which is faster than a separate process. Calls `before` before each call. */
 export function plainPublishing(
   contentFolder: string,
-  before: (name: string, question: unknown) => unknown = () => {},
+  before: (name: string, request: unknown) => unknown = () => {},
 ): PublishingOptions {
   return {
     contentFolder,
@@ -31,11 +31,11 @@ export function plainPublishing(
     publisher(published) {
       const calls = plainCalls(temporaryFolder(), published)
       return {
-        async ask(name, question) {
-          await before(name, question)
+        async ask(name, request) {
+          await before(name, request)
           try {
             // Copies request and answer, as between two processes.
-            return structuredClone(await calls[name](structuredClone(question)))
+            return structuredClone(await calls[name](structuredClone(request)))
           } catch (error) {
             throw new PublisherRefusal((error as Error).message)
           }
@@ -87,14 +87,14 @@ export function siteEditor(browser: DeskBrowser) {
     type: (file: string, path: FieldPath, value: unknown, seen = 0) =>
       browser.ask<FieldDraft>('PUT', '/api/site/draft', { file, path, value, seen }),
     /** Uploads a picture in pieces, and crops it for a slot. `keep` is the part to keep, from 0 (start) to 1 (end). */
-    async cut(place: string, picture: Buffer, keep = 0.5) {
+    async crop(slot: string, picture: Buffer, keep = 0.5) {
       const upload = randomUUID()
       for (let at = 0; at < picture.length; at += PIECE_BYTES) {
         const piece = picture.subarray(at, at + PIECE_BYTES)
         const sent = await sendPiece(browser, `${upload}?at=${at}`, piece)
         if (sent.statusCode !== 204) return sent
       }
-      return browser.send('POST', '/api/site/picture', { upload, place, keep })
+      return browser.send('POST', '/api/site/picture', { upload, slot, keep })
     },
     changes,
     history: () => browser.ask<Publication[]>('GET', '/api/site/publications'),

@@ -1,17 +1,17 @@
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
-import type { DatabasePlace } from '../../server/src/database/AgencyDatabase.ts'
+import type { DatabaseLocation } from '../../server/src/database/AgencyDatabase.ts'
 import { SQLITE_FILE } from '../../server/src/database/openSqlite.ts'
 import { openConnection } from './startPostgres.ts'
 
 /** Runs a query as another program would, over its own connection. */
-export async function readRows<Row>(place: DatabasePlace, query: string): Promise<Row[]> {
-  const [rows = []] = await readEach<Row>(place, [query])
+export async function readRows<Row>(location: DatabaseLocation, query: string): Promise<Row[]> {
+  const [rows = []] = await readEach<Row>(location, [query])
   return rows
 }
 
 async function readEach<Row>(
-  { databaseUrl, dataFolder }: DatabasePlace,
+  { databaseUrl, dataFolder }: DatabaseLocation,
   queries: readonly string[],
 ): Promise<Row[][]> {
   if (databaseUrl !== null) {
@@ -50,17 +50,17 @@ export function changeSqlite(dataFolder: string, statements: string): void {
 export type Row = Readonly<Record<string, unknown>>
 
 /** Returns the rows of every table, ordered by the first column. Leaves out the tables of full-text indexes. */
-export async function readTables(place: DatabasePlace): Promise<Record<string, Row[]>> {
+export async function readTables(location: DatabaseLocation): Promise<Record<string, Row[]>> {
   const tables = await readRows<{ name: string }>(
-    place,
-    place.databaseUrl === null
+    location,
+    location.databaseUrl === null
       ? `select name from sqlite_schema where type = 'table' and sql not like 'create virtual%'
           and name not like 'sqlite_%' and name not like '%\\_index\\_%' escape '\\' order by name`
       : `select table_name as name from information_schema.tables
           where table_schema = 'public' and table_type = 'BASE TABLE' order by table_name`,
   )
   const queries = tables.map(({ name }) => `select * from "${name}" order by 1`)
-  const read = await readEach<Row>(place, queries)
+  const read = await readEach<Row>(location, queries)
   return Object.fromEntries(tables.map(({ name }, index) => [name, read[index] ?? []]))
 }
 
@@ -87,8 +87,9 @@ const POSTGRES = [
 ]
 
 /** Returns the schema (tables, columns, indexes, constraints, triggers and functions) in a form in which two databases can be compared. */
-export async function readSchema(place: DatabasePlace): Promise<unknown[]> {
-  const rows = (await readEach<Row>(place, place.databaseUrl === null ? SQLITE : POSTGRES)).flat()
+export async function readSchema(location: DatabaseLocation): Promise<unknown[]> {
+  const queries = location.databaseUrl === null ? SQLITE : POSTGRES
+  const rows = (await readEach<Row>(location, queries)).flat()
   return rows.map((row) => ('sql' in row ? { ...row, sql: plain(String(row.sql)) } : row))
 }
 

@@ -13,7 +13,7 @@ const DEPLOY = join(import.meta.dirname, '../../deploy')
 
 export type ProxyName = 'nginx' | 'caddy'
 
-export interface ProxyPlaces {
+export interface ProxyTargets {
   readonly serverPort: number
   readonly deskPort: number
   /** The folder of the built site. `headers` is the file of headers that the build writes for this proxy. */
@@ -21,25 +21,25 @@ export interface ProxyPlaces {
   readonly headers: string
 }
 
-export interface Question {
+export interface ProxyRequest {
   readonly method?: string
   readonly path: string
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string
 }
 
-export interface Answer {
+export interface ProxyResponse {
   readonly status: number
   readonly headers: Readonly<Record<string, string | undefined>>
   readonly body: Buffer
 }
 
 /** Starts a real proxy with our configuration on one port, without TLS. The host name of a request selects site or desk. */
-export async function startProxy(name: ProxyName, places: ProxyPlaces) {
+export async function startProxy(name: ProxyName, targets: ProxyTargets) {
   const folder = temporaryFolder()
   const port = await freePort()
   const file = join(folder, name === 'nginx' ? 'nginx.conf' : 'Caddyfile')
-  writeFileSync(file, name === 'nginx' ? forNginx(folder, port, places) : forCaddy(places))
+  writeFileSync(file, name === 'nginx' ? forNginx(folder, port, targets) : forCaddy(targets))
   const args =
     name === 'nginx'
       ? ['-e', join(folder, 'nginx.log'), '-p', folder, '-c', file]
@@ -81,8 +81,8 @@ export async function startProxy(name: ProxyName, places: ProxyPlaces) {
 /** Sends a request with an unchanged path; `fetch` would normalise the path. */
 export async function ask(
   port: number,
-  { method = 'GET', path, headers = {}, body }: Question,
-): Promise<Answer> {
+  { method = 'GET', path, headers = {}, body }: ProxyRequest,
+): Promise<ProxyResponse> {
   const call = request({
     host: '127.0.0.1',
     port,
@@ -97,7 +97,7 @@ export async function ask(
   return { status: reply.statusCode, headers: reply.headers, body: await buffer(reply) }
 }
 
-function forCaddy({ serverPort, deskPort, site, headers }: ProxyPlaces): string {
+function forCaddy({ serverPort, deskPort, site, headers }: ProxyTargets): string {
   return readFileSync(join(DEPLOY, 'Caddyfile'), 'utf8')
     .replace('\n{\n', '\n{\n\tadmin off\n\tauto_https off\n\tdefault_bind 127.0.0.1\n')
     .replace(':3000 {', `:${serverPort} {`)
@@ -110,7 +110,7 @@ function forCaddy({ serverPort, deskPort, site, headers }: ProxyPlaces): string 
 function forNginx(
   folder: string,
   port: number,
-  { serverPort, deskPort, site, headers }: ProxyPlaces,
+  { serverPort, deskPort, site, headers }: ProxyTargets,
 ): string {
   const agency = readFileSync(join(DEPLOY, 'nginx.conf'), 'utf8')
     .replaceAll(

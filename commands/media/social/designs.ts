@@ -129,8 +129,8 @@ async function picture(shown: Shown<'picture'>, tools: Tools): Promise<string> {
 /** Draws the bar with the agency's name, and beside the name the kicker if there is room. */
 async function drawSignature({ name, kicker }: Signature, tools: Tools): Promise<string> {
   const { palette, setter, tile } = tools
-  const [color, mark] = [palette.light('on-accent'), 60]
-  const x = SIDE + mark + 20
+  const [color, side] = [palette.light('on-accent'), 60]
+  const x = SIDE + side + 20
   const room = WIDTH - SIDE - x
   const style = display(52, 1, 85)
   const said = setter.width(kicker, BODY)
@@ -141,7 +141,7 @@ async function drawSignature({ name, kicker }: Signature, tools: Tools): Promise
   const kickerBox = { x: WIDTH - SIDE - said, y: middle(LINE), width: said, height: LINE }
   return [
     rect({ x: 0, y: MAIN, width: WIDTH, height: BAR }, palette.light('accent')),
-    await tile('mark-on-accent', { x: SIDE, y: middle(mark), width: mark, height: mark }),
+    await tile('mark-on-accent', { x: SIDE, y: middle(side), width: side, height: side }),
     text(name, style, nameBox, color, tools),
     isBeside ? text(kicker, BODY, kickerBox, color, tools) : '',
   ].join('')

@@ -44,8 +44,8 @@ export async function drawSocialPicture(job: SocialJob): Promise<Rendition> {
 /** Returns the picture files from which a social picture is drawn. */
 export function sourcesOf(picture: SocialPicture, assets: readonly Asset[]): string[] {
   const shown = picture.design === 'picture' ? [find(assets, picture.picture)] : []
-  const marks = assets.filter(({ key }) => /^pictures\/mark/.test(key))
-  return [...shown, ...marks].map(({ file }) => file)
+  const logos = assets.filter(({ key }) => /^pictures\/mark/.test(key))
+  return [...shown, ...logos].map(({ file }) => file)
 }
 
 /** Returns an SVG image: the whole logo, or a picture, cropped to its upper left part to fill the box. */

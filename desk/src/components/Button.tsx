@@ -62,10 +62,10 @@ export function ButtonLink(props: ButtonLinkProps) {
 
 export function BackLink({
   children,
-  ...place
+  ...target
 }: Pick<ButtonLinkProps, 'to' | 'state' | 'children'>) {
   return (
-    <ButtonLink look="quiet" {...place}>
+    <ButtonLink look="quiet" {...target}>
       <Icon name="arrow-left" />
       {children}
     </ButtonLink>

@@ -37,7 +37,7 @@ export function Dialog({ title, onClose, isAlert = false, children }: DialogProp
   )
 }
 
-interface QuestionProps extends Omit<DialogProps, 'isAlert'> {
+interface ConfirmDialogProps extends Omit<DialogProps, 'isAlert'> {
   /** The labels of the buttons that perform the action (`action`) and cancel it (`keep`). */
   action: string
   keep: string
@@ -49,7 +49,7 @@ interface QuestionProps extends Omit<DialogProps, 'isAlert'> {
 }
 
 /** A dialog that asks the member to confirm an irreversible action. */
-export function Question({
+export function ConfirmDialog({
   action,
   keep,
   isPending = false,
@@ -58,7 +58,7 @@ export function Question({
   onAction,
   children,
   ...dialog
-}: QuestionProps) {
+}: ConfirmDialogProps) {
   return (
     <Dialog isAlert {...dialog}>
       {children}

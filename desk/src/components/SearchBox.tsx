@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Icon } from './Icon.tsx'
 import styles from './SearchBox.module.css'
 
@@ -8,13 +8,29 @@ const PAUSE_MS = 150
 interface SearchBoxProps {
   label: string
   placeholder: string
+  /** The current search, which the Back button or a link may change too. */
   value: string
   onChange: (typed: string) => void
 }
 
-/** A search field that calls `onChange` after each pause in typing. */
+/** A search field that calls `onChange` with the trimmed text after each pause in typing. */
 export function SearchBox({ label, placeholder, value, onChange }: SearchBoxProps) {
-  const { typed, type } = useTypedSearch(value, onChange)
+  const [typed, setTyped] = useState(value)
+  const told = useRef(value)
+  const tell = useEffectEvent(() => {
+    told.current = typed.trim()
+    onChange(told.current)
+  })
+  useEffect(() => {
+    if (value === told.current) return
+    told.current = value
+    setTyped(value)
+  }, [value])
+  useEffect(() => {
+    if (typed.trim() === told.current) return undefined
+    const timer = setTimeout(tell, PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [typed])
   return (
     <search className={styles.search}>
       <Icon name="magnifying-glass" />
@@ -28,34 +44,8 @@ export function SearchBox({ label, placeholder, value, onChange }: SearchBoxProp
         maxLength={200}
         dir="auto"
         value={typed}
-        onChange={(event) => type(event.target.value)}
+        onChange={(event) => setTyped(event.target.value)}
       />
     </search>
   )
-}
-
-/**
- * Keeps the text of a search field, and calls `onSearch` after each pause in typing.
- * @param search - the current search, which the Back button or a link may change too.
- * @param onSearch - called with the typed text, trimmed.
- */
-function useTypedSearch(search: string, onSearch: (typed: string) => void) {
-  const [typed, type] = useState(search)
-  const told = useRef(search)
-  const latest = useRef(onSearch)
-  latest.current = onSearch
-  useEffect(() => {
-    if (search === told.current) return
-    told.current = search
-    type(search)
-  }, [search])
-  useEffect(() => {
-    if (typed.trim() === told.current) return undefined
-    const timer = setTimeout(() => {
-      told.current = typed.trim()
-      latest.current(told.current)
-    }, PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [typed])
-  return { typed, type }
 }

@@ -6,7 +6,7 @@ import { boxNames } from './words.ts'
 export const ADD_PATH = '/add'
 
 /** A box and a search of the inbox, in the form in which links carry them. */
-export interface InboxPlace {
+export interface InboxLink {
   /** The query string, which names the box; empty for the box 'To answer'. */
   readonly query: string
   readonly state: { readonly search: string } | null
@@ -16,7 +16,7 @@ export interface InboxPlace {
 export function useSearch() {
   const { search: query, state } = useLocation()
   const navigate = useNavigate()
-  const search = (state as InboxPlace['state'])?.search ?? ''
+  const search = (state as InboxLink['state'])?.search ?? ''
   /** Stores the search. `to` is the new query string, by default the current query string. */
   const setSearch = (typed: string, to = query) =>
     void navigate(
@@ -33,14 +33,14 @@ export function useInboxAddress() {
   const named = params.get('box')
   const box: Box = named !== null && named in boxNames ? (named as Box) : 'new'
   return {
-    ...{ box, search, place: placeOf(box, search) },
+    ...{ box, search, link: inboxLink(box, search) },
     // A new search covers all boxes.
     setSearch: (typed: string) =>
-      setSearch(typed, placeOf(typed && !search ? 'all' : box, typed).query),
+      setSearch(typed, inboxLink(typed && !search ? 'all' : box, typed).query),
   }
 }
 
-export function placeOf(box: Box, search: string): InboxPlace {
+export function inboxLink(box: Box, search: string): InboxLink {
   return { query: box === 'new' ? '' : `?box=${box}`, state: search ? { search } : null }
 }
 

@@ -5,12 +5,12 @@ const INPUTS = 'input:not([type=file]), textarea, select, summary, [role=textbox
 /**
  * Returns a function that focuses the first element with one of the given ids, as soon as that element is rendered. An id may also belong
  * to an element around a field.
- * @param named - the id to focus at first, such as the id in the URL.
+ * @param named - the id to focus at first, such as the id in the URL; the button that adds an absent field is focused in its place.
  */
 export function useFocusSoon(named: string | null = null): (...ids: readonly string[]) => void {
   const wanted = useRef<readonly string[]>([])
   useEffect(() => {
-    if (named !== null) wanted.current = [named]
+    if (named !== null) wanted.current = [named, `add-${named}`, named.replace(/[.]\w+$/, '')]
   }, [named])
   useEffect(() => {
     if (wanted.current.some(focusField)) wanted.current = []

@@ -1,5 +1,5 @@
-import { MARK_PATH } from 'protocol/desk/look.ts'
-import { BrandMark } from '../../../tokens/BrandMark.tsx'
+import { LOGO_PATH } from 'protocol/desk/look.ts'
+import { BuiltInLogo } from '../../../tokens/BuiltInLogo.tsx'
 import { agency } from '../api/agency.ts'
 import { useStore } from '../api/createStore.ts'
 import styles from './BrandName.module.css'
@@ -7,13 +7,13 @@ import styles from './BrandName.module.css'
 /** The agency's logo beside its name, or only the wordmark, which contains the name. For dark backgrounds. */
 export function BrandName() {
   const { name } = useStore(agency)
-  const mark = globalThis.agencyLook?.mark
-  if (mark?.isWordmark) {
-    return <img className={styles.wordmark} src={MARK_PATH} alt={name} />
+  const logo = globalThis.agencyLook?.mark
+  if (logo?.isWordmark) {
+    return <img className={styles.wordmark} src={LOGO_PATH} alt={name} />
   }
   return (
     <>
-      {mark ? <img className={styles.logo} src={MARK_PATH} alt="" /> : <BrandMark />}
+      {logo ? <img className={styles.logo} src={LOGO_PATH} alt="" /> : <BuiltInLogo />}
       <span>{name}</span>
     </>
   )

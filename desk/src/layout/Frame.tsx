@@ -55,13 +55,13 @@ export function Frame() {
       </div>
       <StepUp />
       <Toasts />
-      <ScrollRestoration getKey={placeKey} />
+      <ScrollRestoration getKey={scrollKey} />
     </div>
   )
 }
 
 /** Returns the key of the scroll position. Each list of the inbox has one key, so that every way back to the list restores its position. */
-function placeKey({ pathname, search, state, key }: Location): string {
+function scrollKey({ pathname, search, state, key }: Location): string {
   return pathname === '/' ? `inbox ${search} ${state?.search ?? ''}` : key
 }
 

@@ -1,4 +1,4 @@
-import { LOOK_PATH, MARK_PATH } from 'protocol/desk/look.ts'
+import { LOGO_PATH, LOOK_PATH } from 'protocol/desk/look.ts'
 import type { PushMessage } from 'protocol/desk/push.ts'
 import { PREVIEW_PATH } from 'protocol/desk/site.ts'
 
@@ -32,7 +32,7 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== self.location.origin) return
   if (pathname.startsWith('/api/') || pathname.startsWith(`${PREVIEW_PATH}/`)) return
   const path = request.mode === 'navigate' ? INDEX : pathname
-  if (pathname === LOOK_PATH || pathname === MARK_PATH) event.respondWith(keptAndAsked(event))
+  if (pathname === LOOK_PATH || pathname === LOGO_PATH) event.respondWith(keptAndAsked(event))
   const isKept = __FILES__.includes(path) || pathname.startsWith('/assets/')
   if (isKept) event.respondWith(fromCache(path, request))
 })

@@ -9,8 +9,8 @@ export interface HealthCheck {
 /** `must`: visitors would see something false or broken. `should`: the site works, but less well. `know`: only a person can check. */
 export type LaunchLevel = 'must' | 'should' | 'know'
 
-/** The place in the content where an item is corrected. */
-export interface LaunchPlace {
+/** The field of the content in which an item is corrected; with an empty path, the whole document. */
+export interface LaunchField {
   readonly file: string
   readonly path: readonly (string | number)[]
   /** The part of the field's text that the item is about. */
@@ -21,15 +21,17 @@ export interface LaunchPlace {
 export interface LaunchItem {
   readonly level: LaunchLevel
   readonly what: string
-  /** One line on what to do, without naming the `places`. */
+  /** One line on what to do, without naming the `fields`. */
   readonly remedy: string
-  readonly places?: readonly LaunchPlace[]
+  readonly fields?: readonly LaunchField[]
   /** Whether an owner may leave the item as it is: pages say nothing false, and not every agency has such a fact. */
   readonly canStay?: true
+  /** Whether an owner may remove the `fields`, entries of a list in `agency.yaml` whose texts are their quotes. */
+  readonly canGo?: true
   /** A kind of records that the content still lacks, such as clients. */
   readonly adds?: { readonly folder: string; readonly name: string }
   /** For a promise: the field to set to true once the owner confirms the promise, and its subject. */
-  readonly confirms?: Pick<LaunchPlace, 'file' | 'path'> & { readonly about: PromiseSubject }
+  readonly confirms?: Pick<LaunchField, 'file' | 'path'> & { readonly about: PromiseSubject }
 }
 
 /** The subjects by which promises are grouped, so that the owner reads and confirms the promises on one subject together. */

@@ -4,9 +4,9 @@ import type { AgencyNow } from './events.ts'
 export interface DeskLook extends AgencyNow {
   /** A style sheet with the brand's colours. */
   readonly sheet: string
-  /** The owner's logo for dark backgrounds, served at `MARK_PATH`, and whether the logo contains a name; null for the built-in logo. */
+  /** The owner's logo for dark backgrounds, served at `LOGO_PATH`, and whether the logo contains a name; null for the built-in logo. */
   readonly mark: { readonly isWordmark: boolean } | null
 }
 
 export const LOOK_PATH = '/look.js'
-export const MARK_PATH = '/look/mark'
+export const LOGO_PATH = '/look/mark'

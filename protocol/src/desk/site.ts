@@ -4,10 +4,10 @@ import type {
   ContentFile,
   ContentProblem,
   FieldPath,
-  PicturePlace,
+  PictureSlot,
   PlaceholderFacts,
 } from '../publisher.ts'
-import type { LaunchPlace, LaunchTask } from './health.ts'
+import type { LaunchField, LaunchTask } from './health.ts'
 
 /** The types of `/api/site`, with which the desk edits the site. Each change is a draft of a field until it is published. */
 
@@ -46,6 +46,8 @@ export interface SiteFile extends Omit<ContentFile, 'value'> {
   readonly state: 'published' | 'changed' | 'new' | 'deleted'
   /** Set for a search page (`topics`) that is not built, because the content has nothing to show on it. */
   readonly hasNoPage?: true
+  /** The price of a service or developer, and its field; null for other files. */
+  readonly price: { readonly path: FieldPath; readonly text: string } | null
 }
 
 /** The answer to `GET /api/site/file?file=services/maintenance.yaml`. */
@@ -65,8 +67,8 @@ export interface SiteFileDetail extends SiteFile {
   readonly pictures: readonly SitePicture[]
 }
 
-/** A slot for a picture of a record or of the site. Drafts name its `place` as their `file`. */
-export interface SitePicture extends PicturePlace {
+/** A slot for a picture of a record or of the site. Drafts name its `slot` as their `file`. */
+export interface SitePicture extends PictureSlot {
   readonly name: string
   /** The current picture with all drafts applied, served by `GET /api/site/picture/<picture>`; null if the slot is empty. */
   readonly picture: string | null
@@ -79,10 +81,10 @@ export interface SitePicture extends PicturePlace {
  * `POST /api/site/picture` crops an uploaded file for a slot. Answers with the `StoredPicture` that a draft may name, or with 400 and the
  * reason. The file is uploaded first, in pieces and in order: `PUT /api/site/upload/<upload>?at=<offset of the piece in bytes>`.
  */
-export interface PictureToCut {
+export interface PictureToCrop {
   readonly upload: string
-  readonly place: string
-  /** Which part of the picture to keep: see `PublisherCalls.cut`. */
+  readonly slot: string
+  /** Which part of the picture to keep: see `PublisherCalls.crop`. */
   readonly keep: number
 }
 
@@ -153,7 +155,7 @@ export interface FirstSteps {
 }
 
 export interface FirstStep extends LaunchTask {
-  readonly places?: readonly (LaunchPlace & {
+  readonly fields?: readonly (LaunchField & {
     /** The names of the file and of the field, as the form shows them. */
     readonly label: string
   })[]
@@ -163,18 +165,18 @@ export interface FirstStep extends LaunchTask {
 
 /** `POST /api/site/currency` makes drafts that swap the two currencies and convert every price by the exchange rate. */
 
-/** A result of `POST /api/site/search` with `{ text }`, which finds at most `FOUND_SHOWN` fields, drafts included. */
-export interface FoundField {
+/** A result of `POST /api/site/search` with `{ text }`, which searches the drafts, too. */
+export interface FoundField extends Pick<ContentEdit, 'file' | 'path'> {
+  /** The file of the field; the folder of a kind, if the result is a kind of entry that can be added. */
   readonly file: string
-  readonly path: FieldPath
-  readonly name: string
-  readonly label: string
-  readonly text: string
+  /** The found text, or the name of the value. */
+  readonly title: string
+  /** A price, a phone number or another value that is no sentence; empty for a text. */
+  readonly value: string
+  readonly note: string
 }
 
-export const FOUND_SHOWN = 50
-
-/** An entry of `GET /api/site/changes`: a document with its changes, which can only be published together. */
+/** A document with its changes: `GET /api/site/changes`; sooner, without pages, versions and problems: `GET /api/site/changes/listed`. */
 export interface ChangedDocument {
   readonly file: string
   readonly name: string
@@ -199,6 +201,8 @@ export interface SiteChange {
   readonly colours?: { readonly before: string | null; readonly after: string | null }
   readonly who: string
   readonly atMs: number
+  /** The action that made this change together with others, such as `All samples deleted`; null for a change by hand. */
+  readonly action: string | null
   /** The pages that show the field, at most ten; `pageCount` counts all. */
   readonly pages: readonly string[]
   readonly pageCount: number

@@ -27,7 +27,7 @@ export interface Country {
   readonly sampleWords?: RegExp
   /** The languages of work in this country, for running text. */
   readonly languages: string
-  /** The IANA names of the country's time zones. */
+  /** The IANA names of the country's time zones, then of others in its region. */
   readonly timeZones: readonly string[]
   /** The part of the world, for running text, such as East Africa. */
   readonly region: string

@@ -22,7 +22,7 @@ export const kenya = {
   sampleWords:
     /\b(M-Pesa|Daraja|STK push|paybill|SACCOs?|chamas?|boda|shillings?|KSh|eTIMS|Kenyan?|Nairobi|East Africa)\b/i,
   languages: 'English and Kiswahili',
-  timeZones: ['Africa/Nairobi'],
+  timeZones: ['Africa/Nairobi', 'Africa/Kampala', 'Africa/Dar_es_Salaam', 'Africa/Kigali'],
   region: 'East Africa',
   mobileMoney: 'M-Pesa',
   paymentAccount: 'paybill',

@@ -21,7 +21,7 @@ export const nigeria = {
     example: '+234 803 222 3333',
   },
   languages: 'English',
-  timeZones: ['Africa/Lagos'],
+  timeZones: ['Africa/Lagos', 'Africa/Accra', 'Africa/Abidjan', 'Africa/Dakar'],
   region: 'West Africa',
   mobileMoney: 'a bank transfer',
   paymentAccount: 'payment gateway',

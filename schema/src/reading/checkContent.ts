@@ -1,6 +1,6 @@
 import { RECORD_FOLDERS, RECORD_KINDS, type RecordFolder, recordFile } from '../content.ts'
 import { sumOf } from '../records/priceExample.ts'
-import { checkTexts, idsOf, type PlacedText, type ReadDocuments } from './checkTexts.ts'
+import { checkTexts, idsOf, type LocatedText, type ReadDocuments } from './checkTexts.ts'
 import { findWrongFacts, type WrongFact } from './findWrongFacts.ts'
 import { findWrongFigures } from './findWrongFigures.ts'
 import { fieldProblem, type Problem } from './Problem.ts'
@@ -39,7 +39,7 @@ export function checkContent(read: ReadDocuments): Problem[] {
   function checkNames(): void {
     for (const folder of ['services', 'developers'] as const) {
       if (content[folder].length > 0) continue
-      const text = `there is no record, and the pages are made of at least one ${RECORD_KINDS[folder].name}.`
+      const text = `there is none left, and the pages need at least one ${RECORD_KINDS[folder].name}.`
       refuse(folder, '', text)
     }
     for (const folder of ADDRESSES) {
@@ -112,13 +112,13 @@ export function checkContent(read: ReadDocuments): Problem[] {
 
   /** Reports equal titles and equal descriptions, because search results show them side by side. */
   function checkTitles(): void {
-    const isCase = ({ file, path }: PlacedText) => file.startsWith('projects/') && path === 'title'
+    const isCase = ({ file, path }: LocatedText) => file.startsWith('projects/') && path === 'title'
     reportTwins(({ file, path }) => PAGE_TITLE.test(`${file} ${path}`), 'title')
     reportTwins(({ path }) => PAGE_DESCRIPTION.test(path), 'description')
     reportTwins(isCase, 'title')
   }
 
-  function reportTwins(isOne: (text: PlacedText) => boolean, what: string): void {
+  function reportTwins(isOne: (text: LocatedText) => boolean, what: string): void {
     const found = texts.filter((each) => isOne(each) && !OF_SAMPLES.test(each.path))
     for (const [first, { file, path }] of twins(found, ({ text }) => text)) {
       const text = `it has the same ${what} as content/${first?.file}. Search results show both side by side: change one.`

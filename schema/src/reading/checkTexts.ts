@@ -10,14 +10,14 @@ import { nearest, remedyFor } from './nearest.ts'
 import { fieldProblem, type Problem } from './Problem.ts'
 import type { FoundText } from './readDocument.ts'
 
-export interface PlacedText extends FoundText {
+export interface LocatedText extends FoundText {
   readonly file: string
 }
 
 export interface ReadDocuments {
   /** The content, with the smallest valid values in place of values that could not be read. */
   readonly content: Content
-  readonly texts: readonly PlacedText[]
+  readonly texts: readonly LocatedText[]
   /** The slots of all pictures; for pictures in the folder `pictures/` only their names. */
   readonly pictures: readonly string[]
   /** Whether a field could be read. With an empty path, whether the whole document could be read. */
@@ -52,7 +52,7 @@ export function checkTexts({ content, texts, pictures, isSound }: ReadDocuments)
   for (const text of texts) checkText(text)
   return problems
 
-  function checkText({ file, text, path, schema }: PlacedText): void {
+  function checkText({ file, text, path, schema }: LocatedText): void {
     /** @param words - the wrong part of the text. */
     const say = (what: string, words?: string) => {
       problems.push({ file, path, text: what, ...(words !== undefined && { words }) })

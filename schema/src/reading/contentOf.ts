@@ -2,13 +2,13 @@ import { type FieldSchema, leastValue } from 'protocol/fields.ts'
 import { CONTENT_VERSION, type Content, RECORD_FOLDERS, type RecordFolder } from '../content.ts'
 import { asContent, type Documents } from '../documents.ts'
 import { checkContent } from './checkContent.ts'
-import type { PlacedText } from './checkTexts.ts'
+import type { LocatedText } from './checkTexts.ts'
 import type { Problem } from './Problem.ts'
 import { readDocument } from './readDocument.ts'
 
 /** The documents as one typed value, or all their problems. */
 export type ReadContent =
-  | { readonly content: Content; readonly texts: readonly PlacedText[]; readonly problems: null }
+  | { readonly content: Content; readonly texts: readonly LocatedText[]; readonly problems: null }
   | {
       readonly content: null
       readonly problems: readonly Problem[]
@@ -25,7 +25,7 @@ export function contentOf(documents: Documents, pictures: readonly string[]): Re
   const problems: Problem[] = []
   /** The paths of wrong fields, by document. An empty path means that the whole document is wrong. */
   const wrong = new Map<string, string[]>()
-  const texts: PlacedText[] = []
+  const texts: LocatedText[] = []
 
   const { version } = (documents['format.yaml'] ?? {}) as { version?: unknown }
   if (version !== CONTENT_VERSION) return refuseVersion(version)

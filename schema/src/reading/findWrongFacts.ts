@@ -79,12 +79,14 @@ function inDay(file: string, path: string, day: Parameters<typeof dayInMinutes>[
 }
 
 function inOtherDays({ otherDays, ...hours }: Content['agency']['hours']): WrongFact[] {
-  if (!otherDays) return []
-  const both = weekdaysOf(hours).find((day) => weekdaysOf(otherDays).includes(day))
-  const text = `${both} has two opening hours. Choose other days for the second ones.`
-  const path = 'hours.otherDays'
-  const twice = both ? [{ file: 'agency.yaml', of: 'hours', path: `${path}.firstDay`, text }] : []
-  return [...twice, ...inDay('agency.yaml', path, otherDays)]
+  return otherDays.flatMap((range, index) => {
+    const known = [hours, ...otherDays.slice(0, index)].flatMap(weekdaysOf)
+    const both = weekdaysOf(range).find((day) => known.includes(day))
+    const text = `${both} has two opening hours. Choose another day for the second ones.`
+    const at = { file: 'agency.yaml', path: `hours.otherDays.${index}` }
+    const twice = both ? [{ ...at, of: 'hours', path: `${at.path}.firstDay`, text }] : []
+    return [...twice, ...inDay(at.file, at.path, range)]
+  })
 }
 
 function inTimeZone(file: string, of: string, timeZone: string): WrongFact[] {

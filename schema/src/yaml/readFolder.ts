@@ -5,9 +5,9 @@ import { fieldPath } from 'protocol/publisher.ts'
 import { type Content, FILES, RECORD_FOLDERS, recordFile } from '../content.ts'
 import { type Documents, recordNamed } from '../documents.ts'
 import { filesBelow } from '../files.ts'
-import type { PlacedText } from '../reading/checkTexts.ts'
+import type { LocatedText } from '../reading/checkTexts.ts'
 import { contentOf } from '../reading/contentOf.ts'
-import { bringBack, describeProblem, type PlacedProblem } from './PlacedProblem.ts'
+import { bringBack, describeProblem, type LocatedProblem } from './LocatedProblem.ts'
 import { readSource, type SourceReading } from './readSource.ts'
 
 /** A file with more bytes is refused. Enough for a million characters (the limit in `readYaml.ts`) of any script. */
@@ -21,10 +21,10 @@ export type ReadFolder = {
   /** Returns the line of a field in its file; null if there is no such field. */
   lineOf(file: string, path: string): number | null
 } & (
-  | { readonly content: Content; readonly texts: readonly PlacedText[]; readonly problems: null }
+  | { readonly content: Content; readonly texts: readonly LocatedText[]; readonly problems: null }
   | {
       readonly content: null
-      readonly problems: readonly PlacedProblem[]
+      readonly problems: readonly LocatedProblem[]
       /** The content as far as it is readable: see `ReadContent`. */
       readonly partly: Content | null
     }
@@ -32,9 +32,9 @@ export type ReadFolder = {
 
 /** Thrown for content from which pages cannot be made. The message has a line for each problem. */
 export class ContentRefused extends Error {
-  readonly problems: readonly PlacedProblem[]
+  readonly problems: readonly LocatedProblem[]
 
-  constructor(problems: readonly PlacedProblem[]) {
+  constructor(problems: readonly LocatedProblem[]) {
     super(problems.map(describeProblem).join('\n'))
     this.name = 'ContentRefused'
     this.problems = problems
@@ -79,14 +79,14 @@ export function readFolder(folder: string): ReadFolder {
     pictures.map((file) => file.replace(PICTURE, '')),
   )
   if (read.content && problems.length === 0) return { ...read, documents, lineOf }
-  const placed = (read.problems ?? []).map((each) => {
-    return sources.get(each.file)?.place(each) ?? { ...each, line: null }
+  const located = (read.problems ?? []).map((each) => {
+    return sources.get(each.file)?.locate(each) ?? { ...each, line: null }
   })
-  const isNew = ({ file, path }: PlacedProblem) =>
+  const isNew = ({ file, path }: LocatedProblem) =>
     !problems.some((each) => each.file === file && each.path === path && path !== undefined)
   const partly = read.content ?? read.partly
   // If the content has another version, only this problem is known.
-  const all = partly ? sorted([...problems, ...placed.filter(isNew)]) : placed
+  const all = partly ? sorted([...problems, ...located.filter(isNew)]) : located
   return { documents, lineOf, content: null, problems: all, partly }
 }
 
@@ -102,7 +102,7 @@ function filesWanted(files: readonly string[]): Map<string, FieldSchema> {
   ])
 }
 
-function missing(file: string): PlacedProblem {
+function missing(file: string): LocatedProblem {
   return { file, line: null, text: `this file is missing. ${bringBack(file)}` }
 }
 
@@ -113,7 +113,7 @@ function readFileIn(
   folder: string,
   file: string,
   schema: FieldSchema,
-): SourceReading | PlacedProblem {
+): SourceReading | LocatedProblem {
   const path = join(folder, file)
   if (statSync(path).size > MOST_BYTES) {
     return { file, line: null, text: 'it is larger than four million bytes. Shorten it.' }
@@ -132,7 +132,7 @@ function readFileIn(
 }
 
 /** Returns a problem for each text file that the site does not use, because a mistyped file name would silently lose the file's content. */
-function strayFiles(files: readonly string[], known: ReadonlySet<string>): PlacedProblem[] {
+function strayFiles(files: readonly string[], known: ReadonlySet<string>): LocatedProblem[] {
   const isText = (file: string) => /\.(ya?ml|md|tsx?|json)$/i.test(file)
   return files
     .filter((file) => isText(file) && !known.has(file))
@@ -145,6 +145,6 @@ function strayFiles(files: readonly string[], known: ReadonlySet<string>): Place
     })
 }
 
-function sorted(problems: readonly PlacedProblem[]): PlacedProblem[] {
+function sorted(problems: readonly LocatedProblem[]): LocatedProblem[] {
   return problems.toSorted((a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0))
 }

@@ -2,16 +2,16 @@ import { type FieldSchema, kindOf } from 'protocol/fields.ts'
 import { fieldPath } from 'protocol/publisher.ts'
 import { type Document, isCollection, isMap, isScalar, isSeq, type Scalar } from 'yaml'
 import type { Problem } from '../reading/Problem.ts'
-import type { PlacedProblem } from './PlacedProblem.ts'
+import type { LocatedProblem } from './LocatedProblem.ts'
 import { CUT_OFF, readYaml } from './readYaml.ts'
 
 export interface SourceReading {
   /** A JSON value; undefined if the file cannot be read. */
   readonly value: unknown
   /** The problems that are no longer visible in `value`, such as a text that a # cuts off. */
-  readonly problems: readonly PlacedProblem[]
+  readonly problems: readonly LocatedProblem[]
   /** Adds to a problem the line in the file. If YAML read a text as a group or a list, also adds how to correct that. */
-  place(problem: Problem): PlacedProblem
+  locate(problem: Problem): LocatedProblem
   /** Returns the line of a field, or the line of the group if the field is missing. */
   lineOf(path: string): number
 }
@@ -20,13 +20,13 @@ export interface SourceReading {
 export function readSource(file: string, source: string, schema: FieldSchema): SourceReading {
   const yaml = readYaml(file, source)
   if ('problems' in yaml) {
-    const place = (problem: Problem) => ({ ...problem, line: null })
-    return { value: undefined, problems: yaml.problems, place, lineOf: () => 1 }
+    const locate = (problem: Problem) => ({ ...problem, line: null })
+    return { value: undefined, problems: yaml.problems, locate, lineOf: () => 1 }
   }
   const { document, lineOf: lineAt } = yaml
-  const problems: PlacedProblem[] = []
+  const problems: LocatedProblem[] = []
   keepTyped(document.contents, schema, '')
-  return { value: document.toJS(), problems, place, lineOf }
+  return { value: document.toJS(), problems, locate, lineOf }
 
   /** Restores the typed characters of text fields that YAML read as numbers or booleans: `07` is not 7. Reports texts that a # cuts off. */
   function keepTyped(node: unknown, whole: FieldSchema, path: string): void {
@@ -54,7 +54,7 @@ export function readSource(file: string, source: string, schema: FieldSchema): S
     return /^[ \t]*(#.*)/.exec(source.slice(range[1]))?.[1] ?? ''
   }
 
-  function place(problem: Problem): PlacedProblem {
+  function locate(problem: Problem): LocatedProblem {
     const { path = '', words, text } = problem
     const node = nodeAt(document, path)
     const isForOneText = / should be (?!a list)/.test(text) && isCollection(node)

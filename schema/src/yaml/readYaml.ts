@@ -7,7 +7,7 @@ import {
   visit,
   type YAMLError,
 } from 'yaml'
-import { bringBack, type PlacedProblem } from './PlacedProblem.ts'
+import { bringBack, type LocatedProblem } from './LocatedProblem.ts'
 
 /** A file with more characters is refused. The longest file of the sample content has a fortieth of this. */
 const LONGEST_FILE = 1_000_000
@@ -62,7 +62,7 @@ const BEGINNINGS: readonly (readonly [beginning: RegExp, meaning: string])[] = [
 export function readYaml(
   file: string,
   text: string,
-): { document: Document; lineOf: (offset: number) => number } | { problems: PlacedProblem[] } {
+): { document: Document; lineOf: (offset: number) => number } | { problems: LocatedProblem[] } {
   if (text.length > LONGEST_FILE) {
     return { problems: [{ file, line: null, text: 'it is longer than a million characters.' }] }
   }

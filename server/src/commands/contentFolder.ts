@@ -76,7 +76,9 @@ export const contentFolder: Command = {
         })
         const edits = editsBetween(head.source, source)
         if (edits.length === 0)
-          throw new CommandError('The folder has the same content as the live site, so nothing was changed.')
+          throw new CommandError(
+            'The folder has the same content as the live site, so nothing was changed.',
+          )
         await storedPictures(work, work, content).keepAll(source, head.source.pictures, now())
         const { problems } = await publisher.ask('read', { number: head.number, edits })
         if (problems.length > 0) {
@@ -101,10 +103,10 @@ export const contentFolder: Command = {
 /** Writes the documents as YAML, and each picture to its path in the content. */
 async function write(source: SiteSource, folder: string, content: ContentStore): Promise<void> {
   writeFolder(source.documents, folder)
-  for (const [place, picture] of Object.entries(source.pictures)) {
+  for (const [slot, picture] of Object.entries(source.pictures)) {
     const data = await content.picture(picture)
-    if (data === null) throw new Error(`The database has lost the picture ${place}.`)
-    const file = join(folder, place + extname(picture))
+    if (data === null) throw new Error(`The database has lost the picture ${slot}.`)
+    const file = join(folder, slot + extname(picture))
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, data)
   }
@@ -112,14 +114,14 @@ async function write(source: SiteSource, folder: string, content: ContentStore):
 
 /** Starts a publisher with an empty folder for pictures, calls `run` with both, then removes them. */
 async function withPublisher<Result>(
-  place: Pick<Parameters<typeof publisherProcess>[0], 'path' | 'database'>,
+  options: Pick<Parameters<typeof publisherProcess>[0], 'path' | 'database'>,
   run: (publisher: PublisherProcess, pictures: string) => Promise<Result>,
 ): Promise<Result> {
-  if (!existsSync(place.path)) {
+  if (!existsSync(options.path)) {
     throw new CommandError('This server cannot publish: its publisher program is missing.')
   }
   const folder = mkdtempSync(join(tmpdir(), 'agency-content-'))
-  const publisher = publisherProcess({ ...place, folder, clock: systemClock })
+  const publisher = publisherProcess({ ...options, folder, clock: systemClock })
   try {
     return await run(publisher, join(folder, 'pictures'))
   } finally {

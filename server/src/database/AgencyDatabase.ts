@@ -3,7 +3,7 @@ import type { Engine } from './Engine.ts'
 import type { Tables } from './Tables.ts'
 
 /** Where the database is: PostgreSQL at `databaseUrl`, or SQLite in `dataFolder` if the URL is null. */
-export interface DatabasePlace {
+export interface DatabaseLocation {
   readonly databaseUrl: string | null
   readonly dataFolder: string
 }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { OtherCopies } from 'protocol/desk/people.ts'
-import type { DatabasePlace } from './AgencyDatabase.ts'
+import type { DatabaseLocation } from './AgencyDatabase.ts'
 import { PART } from './copySqlite.ts'
 
 export const BACKUPS_FOLDER = 'backups'
@@ -36,7 +36,7 @@ export function latestCopyMs(dataFolder: string): number | null {
 }
 
 /** Returns the copies of the database that still contain a row after its deletion. */
-export function findOtherCopies({ dataFolder, databaseUrl }: DatabasePlace): OtherCopies {
+export function findOtherCopies({ dataFolder, databaseUrl }: DatabaseLocation): OtherCopies {
   const copies = [
     ...copiesIn(join(dataFolder, EXPORTS_FOLDER)),
     ...copiesIn(dataFolder).filter(({ name }) => name.startsWith(REPLACED_FOLDER) || isPart(name)),

@@ -20,13 +20,13 @@ test.each(
 )(
   'on %s the operator is told of a migration that %s, and nothing was changed',
   async (engine, _, statements) => {
-    const { place, open } = await testDatabases(engine)()
+    const { location, open } = await testDatabases(engine)()
     const { db } = await open()
     for (const statement of statements) await sql.raw(statement).execute(db)
-    const before = await readSchema(place)
-    await expect(openDatabase(place)).rejects.toThrow(
+    const before = await readSchema(location)
+    await expect(openDatabase(location)).rejects.toThrow(
       /^The database could not be brought up to date .* Nothing was changed: /,
     )
-    expect(await readSchema(place)).toEqual(before)
+    expect(await readSchema(location)).toEqual(before)
   },
 )

@@ -168,26 +168,26 @@ describe('a full disk', () => {
     'a full disk does not stop a server from starting, and a command names the full disk',
     async () => {
       const { folder, fill, free } = smallDisk()
-      const place = { DATA_DIR: join(folder, 'data'), DESK_URL: 'http://localhost:9' }
-      const before = startProcess('main', { ...place, DESK_PORT: '0' }, ['--without-site'])
+      const environment = { DATA_DIR: join(folder, 'data'), DESK_URL: 'http://localhost:9' }
+      const before = startProcess('main', { ...environment, DESK_PORT: '0' }, ['--without-site'])
       expect((await post(await before.url, 'One')).status).toBe(200)
       // Claims the mail, as if it was being sent when the server was killed.
-      changeSqlite(place.DATA_DIR, 'update mail_jobs set claimed = 1')
+      changeSqlite(environment.DATA_DIR, 'update mail_jobs set claimed = 1')
       await before.kill()
       await fill()
-      const server = startProcess('main', { ...place, DESK_PORT: '0' }, ['--without-site'])
+      const server = startProcess('main', { ...environment, DESK_PORT: '0' }, ['--without-site'])
       const url = await server.url
       await expect.poll(server.output).toMatch(/^There is no link .* is full \(\d+ kB free\)/m)
       // The disk has too little room for the server, but small writes may still succeed until the database's files are full.
       await expect
-        .poll(() => runDesk(['invite', 'Amina'], place), { timeout: 60_000 })
+        .poll(() => runDesk(['invite', 'Amina'], environment), { timeout: 60_000 })
         .toMatchObject({
           exitCode: 1,
           errors: expect.stringMatching(/the disk of .* is full \(\d+ kB free\): make room/),
         })
       free()
       expect((await post(url, 'Later')).status).toBe(200)
-      expect((await runDesk(['invite', 'Amina'], place)).exitCode).toBe(0)
+      expect((await runDesk(['invite', 'Amina'], environment)).exitCode).toBe(0)
     },
   )
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { AgencyDatabase, DatabasePlace } from './AgencyDatabase.ts'
+import type { AgencyDatabase, DatabaseLocation } from './AgencyDatabase.ts'
 import { readMigrations } from './migrate.ts'
 import { MIGRATION_NAMES } from './migrations.ts'
 import { connectPostgres, foreseen, openPostgres } from './openPostgres.ts'
@@ -14,17 +14,17 @@ const COMMAND_LIMIT_MS = 60_000
  * @param onAway - see `openPostgres`.
  */
 export function openDatabase(
-  { databaseUrl, dataFolder }: DatabasePlace,
+  { databaseUrl, dataFolder }: DatabaseLocation,
   onAway?: (error: unknown) => void,
 ): Promise<AgencyDatabase> {
   return databaseUrl === null ? openSqlite(dataFolder) : openPostgres(databaseUrl, onAway)
 }
 
 /** Opens a database of this version without changing it. Throws `NoDatabaseError`, or `DatabaseUnusableError` for PostgreSQL. */
-export async function openExistingDatabase(place: DatabasePlace): Promise<AgencyDatabase> {
-  const { databaseUrl } = place
+export async function openExistingDatabase(location: DatabaseLocation): Promise<AgencyDatabase> {
+  const { databaseUrl } = location
   const database =
-    databaseUrl === null ? openFile(place) : connectPostgres(databaseUrl, COMMAND_LIMIT_MS)
+    databaseUrl === null ? openFile(location) : connectPostgres(databaseUrl, COMMAND_LIMIT_MS)
   try {
     const found = await readMigrations(database.db)
     if (found.length === 0) throw new NoDatabaseError('has no tables yet')
@@ -46,7 +46,7 @@ export class NoDatabaseError extends Error {
   }
 }
 
-function openFile({ dataFolder }: DatabasePlace): AgencyDatabase {
+function openFile({ dataFolder }: DatabaseLocation): AgencyDatabase {
   const file = join(dataFolder, SQLITE_FILE)
   if (!existsSync(file)) {
     throw new NoDatabaseError(

@@ -261,15 +261,15 @@ bothEngines('the stores keep their contract on %s', (engine) => {
 
   test('commands only open a database that a server of the same version made', async () => {
     const database = await testDatabase({ empty: true })
-    await expect(openExistingDatabase(database.place)).rejects.toThrow(/Start the server once/)
+    await expect(openExistingDatabase(database.location)).rejects.toThrow(/Start the server once/)
     const { db } = await database.open()
-    const opened = await openExistingDatabase(database.place)
+    const opened = await openExistingDatabase(database.location)
     expect(
       (await createStores(opened, createGroupCommit(opened.db, opened.engine)).enquiries.counts())
         .all,
     ).toBe(0)
     await opened.close()
     await sql`delete from kysely_migration where name >= '005'`.execute(db)
-    await expect(openExistingDatabase(database.place)).rejects.toThrow(/another version/)
+    await expect(openExistingDatabase(database.location)).rejects.toThrow(/another version/)
   })
 })

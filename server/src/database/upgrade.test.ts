@@ -39,10 +39,10 @@ test.each([
 describe.each(ENGINES)('on %s', (engine) => {
   describe.each(RELEASES)('a database of %s', (version) => {
     test('an upgraded database has the tables of a new database, and keeps every row', async () => {
-      const { place, before } = await upgraded(version, engine)
+      const { location, before } = await upgraded(version, engine)
       const fresh = await testDatabases(engine)()
-      expect(await readSchema(place)).toEqual(await readSchema(fresh.place))
-      const after = await readTables(place)
+      expect(await readSchema(location)).toEqual(await readSchema(fresh.location))
+      const after = await readTables(location)
       for (const [table, rows] of Object.entries(before)) {
         if (NOT_COMPARED.includes(table)) continue
         const columns = Object.keys(rows[0] ?? {}).filter(
@@ -81,8 +81,8 @@ describe.each(ENGINES)('on %s', (engine) => {
     })
 
     test('an upgraded database is searchable by today’s rules', async () => {
-      const { place, before } = await upgraded(version, engine)
-      const after = await readTables(place)
+      const { location, before } = await upgraded(version, engine)
+      const after = await readTables(location)
       const noteOn = ({ id }: Row) => before.enquiry_notes?.find((row) => row.enquiry_id === id)
       const texts = (before.enquiries ?? []).map((row) =>
         searchText(fieldsOf(row), String(noteOn(row)?.note ?? '')),
@@ -141,32 +141,32 @@ describe.each(ENGINES)('on %s', (engine) => {
     })
 
     test('an upgraded database gives new enquiries the next number, and a second start changes nothing', async () => {
-      const { place, repositories } = await upgraded(version, engine)
+      const { location, repositories } = await upgraded(version, engine)
       const enquiry = { id: 'new', receivedAtMs: Date.now(), contentHash: 'new' }
       const fields = enquiryOf(({ name }) => `a ${name}`)
       await repositories.enquiries.store({ ...enquiry, fields, quarantined: false }, [], 0)
       expect(await repositories.enquiries.find(6)).toMatchObject({ id: 'new' })
-      const { kysely_migration: done } = await readTables(place)
+      const { kysely_migration: done } = await readTables(location)
       expect(done?.map(({ name }) => name)).toEqual(MIGRATION_NAMES)
-      await (await openDatabase(place)).close()
-      expect((await readTables(place)).kysely_migration).toEqual(done)
+      await (await openDatabase(location)).close()
+      expect((await readTables(location)).kysely_migration).toEqual(done)
     })
   })
 })
 
 /** Upgrades a copy of a released version's database. Returns its rows before the upgrade, and its stores after it. */
 async function upgraded(version: string, engine: EngineName, more = '') {
-  const { place } = await testDatabases(engine)({ empty: true })
-  await loadRelease(version, engine, place, more)
-  const before = await readTables(place)
+  const { location } = await testDatabases(engine)({ empty: true })
+  await loadRelease(version, engine, location, more)
+  const before = await readTables(location)
   // Today's version no longer marks the sign-ups of robots.
   before.newsletter_subscribers = (before.newsletter_subscribers ?? []).map((row) =>
     row.state === 'quarantined' ? { ...row, state: 'pending' } : row,
   )
-  const database = await openDatabase(place)
+  const database = await openDatabase(location)
   onTestFinished(database.close)
   const commit = createGroupCommit(database.db, database.engine)
-  return { place, before, repositories: createStores(database, commit) }
+  return { location, before, repositories: createStores(database, commit) }
 }
 
 function fieldsOf(row: Row) {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import plugin from 'fastify-plugin'
-import { type DeskLook, LOOK_PATH, MARK_PATH } from 'protocol/desk/look.ts'
+import { type DeskLook, LOGO_PATH, LOOK_PATH } from 'protocol/desk/look.ts'
 import { CACHE_AND_ASK } from 'protocol/siteHeaders.ts'
 import { agencyFacts } from '../agencyFacts.ts'
 import { missing } from '../http/deskErrors.ts'
@@ -25,7 +25,7 @@ async function serveLook(
     reply.header('Cache-Control', CACHE_AND_ASK).type('text/javascript; charset=utf-8')
     return reply.send(`agencyLook=${JSON.stringify(shown)}`)
   })
-  app.get(MARK_PATH, OPEN, (_request, reply) => {
+  app.get(LOGO_PATH, OPEN, (_request, reply) => {
     const { desk } = agencyFacts
     const folder = siteFolder()
     if (!desk?.mark || folder === null) throw missing('There is nothing at this address.')

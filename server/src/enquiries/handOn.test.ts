@@ -175,7 +175,7 @@ test('a webhook that answers 410 is called less and less often; its events go to
   expect(why).toMatch(/handed on to refuses it/)
   await stop()
   const other = await startHook()
-  const { dataFolder } = database.place
+  const { dataFolder } = database.location
   const webhook = { WEBHOOK_URL: other.url, WEBHOOK_SECRET: SECRET }
   await testServer({
     clock,

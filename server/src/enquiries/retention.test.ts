@@ -20,7 +20,7 @@ async function agency(...names: string[]) {
   const { environment } = database
   const serve = (atMs: number, settings: Readonly<Record<string, string>> = {}) =>
     testServer({
-      dataFolder: database.place.dataFolder,
+      dataFolder: database.location.dataFolder,
       environment: { ...environment, ...settings },
       clock: createFakeClock(atMs),
     })

@@ -11,7 +11,7 @@ type Wish = readonly [
   isMissing: boolean,
   what: string,
   remedy: string,
-  places?: LaunchItem['places'],
+  fields?: LaunchItem['fields'],
 ]
 
 /** Returns the settings that are missing or wrong for a public site; compares them with the settings of the site's build. */
@@ -33,7 +33,7 @@ export function findPrivacyItems(config: Config, siteFolder: string): LaunchItem
 function missing(wishes: readonly Wish[]): LaunchItem[] {
   return wishes
     .filter(([, isMissing]) => isMissing)
-    .map(([level, , what, remedy, places]) => ({ level, what, remedy, ...(places && { places }) }))
+    .map(([level, , what, remedy, fields]) => ({ level, what, remedy, ...(fields && { fields }) }))
 }
 
 /** Reads a JSON file that the build wrote next to the site; null if there is none. */
@@ -53,19 +53,19 @@ function ofSite({ publicUrl, googleAnalytics }: Config, siteFolder: string): Wis
     [
       'must',
       !publicUrl,
-      'The server does not know the public address of the site: search engines are told of no page, and links in mails lead to this machine',
+      'Your server does not know the web address of your site: search engines find no page, and the links in mails lead nowhere',
       'Set PUBLIC_URL to https://www.your-domain for the build and the server.',
     ],
     [
       'must',
       publicUrl !== null && publicUrl.protocol !== 'https:',
-      'The public address of the site is not encrypted (https): enquiries travel readable',
+      'The web address of your site does not begin with https: others on the way can read what visitors write to you',
       'Get a certificate, and set PUBLIC_URL to its address; see docs/deploying.md.',
     ],
     [
       'should',
       isForAnother === true,
-      'The site was built for another public address',
+      'The pages name another web address than yours: search engines are sent there',
       'Run `npm run build` with PUBLIC_URL set.',
     ],
     [
@@ -85,7 +85,7 @@ function ofServer(config: Config, siteFolder: string): Wish[] {
     [
       'must',
       !smtp,
-      'The server cannot send mail: enquiries are kept, but nobody is told, and no newsletter is confirmed',
+      'Your server cannot send mail: enquiries are kept, but you get no mail about them, and nobody can subscribe to the newsletter',
       'Set SMTP_URL, MAIL_FROM and MAIL_TO.',
     ],
     [
@@ -97,13 +97,13 @@ function ofServer(config: Config, siteFolder: string): Wish[] {
     [
       'must',
       trustedProxies.length === 0,
-      'All visitors look like one to the server, and the proof that somebody wants the newsletter names a wrong address',
+      'Your server takes all visitors for one person: if somebody sends too much, your forms refuse everybody for a while, and you cannot prove who asked for the newsletter',
       'Set TRUSTED_PROXIES to the address of the proxy: 127.0.0.1 for nginx or Caddy on the same machine.',
     ],
     [
       'should',
       desk === null && publicUrl !== null,
-      'The desk has no public address: enquiries are not read on your phone',
+      'This desk has no web address of its own: you cannot open it on your phone',
       'Set DESK_URL to https://desk.your-domain; see docs/deploying.md.',
     ],
     [

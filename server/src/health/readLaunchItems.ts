@@ -50,6 +50,6 @@ export function findRateItem(day: string, nowMs: number): LaunchItem | null {
     level: 'should',
     what: `The rate of exchange is of ${day}, ${days} days ago`,
     remedy: 'Look it up at your central bank, and write down its day.',
-    places: [{ file: 'agency.yaml', path: ['money', 'rate'] }],
+    fields: [{ file: 'agency.yaml', path: ['money', 'rate'] }],
   }
 }

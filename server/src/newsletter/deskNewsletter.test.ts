@@ -19,12 +19,12 @@ interface Setting {
 
 /** Starts a desk with three subscribers and a signed-in member. */
 async function desk({ publicUrl, hasMailServer = true, subscribers = 3 }: Setting = {}) {
-  const place = await testDatabase()
-  const repositories = await place.openStores()
+  const database = await testDatabase()
+  const repositories = await database.openStores()
   await addSubscribers(repositories, readers(subscribers))
   const mailServer = await startMailServer()
   const server = await testServer({
-    dataFolder: place.place.dataFolder,
+    dataFolder: database.location.dataFolder,
     environment: {
       DESK_URL,
       NEWSLETTER_PER_MINUTE: '6000',

@@ -26,10 +26,10 @@ async function newsletter(options: Parameters<typeof publishingServer>[0] = {}) 
   return {
     ...{ server, editor, mailServer },
     /** Uploads a picture, and returns its path. */
-    async put(picture: Buffer, place = 'newsletter/whole', keep = 0.5) {
-      const cut = await editor.cut(place, picture, keep)
-      expect([cut.statusCode, cut.body]).toEqual([200, expect.anything()])
-      return `${ISSUE_PICTURES_PATH}${cut.json().picture}`
+    async put(picture: Buffer, slot = 'newsletter/whole', keep = 0.5) {
+      const cropped = await editor.crop(slot, picture, keep)
+      expect([cropped.statusCode, cropped.body]).toEqual([200, expect.anything()])
+      return `${ISSUE_PICTURES_PATH}${cropped.json().picture}`
     },
     write: (body: string) => editor.ask<Draft>('POST', '/api/drafts', { ...LINES, body }),
     send: ({ id, version }: Draft) =>
@@ -40,7 +40,7 @@ async function newsletter(options: Parameters<typeof publishingServer>[0] = {}) 
 const status = async ({ app }: PublishingServer, path: string) =>
   (await app.inject(path)).statusCode
 
-test('a photo is cut and mailed as a link to our own server, the same for each reader', async () => {
+test('a photo is cropped and mailed as a link to our own server, the same for each reader', async () => {
   const { server, editor, mailServer, put, write, send } = await newsletter()
   const top = await photo(1600, 1000, '#ffffff').png().toBuffer()
   const sent = await photo()
@@ -109,7 +109,7 @@ test('drawings, files that are no picture, pictures that are too small, and unkn
   const { editor } = await newsletter()
   const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')
   const one = await photo(800, 400).png().toBuffer()
-  for (const [place, picture, sentence] of [
+  for (const [slot, picture, sentence] of [
     ['newsletter/whole', drawing, /is a drawing\. What is taken here: PNG, JPEG or WebP/],
     ['newsletter/whole', Buffer.from('%PDF-1.7'), /is a PDF/],
     ['newsletter/whole', one.subarray(0, 300), /is no picture that can be read/],
@@ -117,9 +117,9 @@ test('drawings, files that are no picture, pictures that are too small, and unkn
     ['newsletter/tall', one, /no place for this picture/],
     ['newsletter/constructor', one, /no place for this picture/],
   ] as const) {
-    const refused = await editor.cut(place, picture)
-    expect([place, refused.statusCode, refused.json().message]).toEqual([
-      ...[place, 400],
+    const refused = await editor.crop(slot, picture)
+    expect([slot, refused.statusCode, refused.json().message]).toEqual([
+      ...[slot, 400],
       expect.stringMatching(sentence),
     ])
   }
@@ -129,7 +129,7 @@ test('below the path for pictures of issues, the server sends only these picture
   const { server, editor, put } = await newsletter()
   const path = await put(await photo().jpeg().toBuffer())
   const ofSite = (
-    await editor.cut('projects/katf-web/laptop', await photo().jpeg().toBuffer())
+    await editor.crop('projects/katf-web/laptop', await photo().jpeg().toBuffer())
   ).json()
   expect(await status(server, path)).toBe(200)
   for (const other of [

@@ -11,8 +11,8 @@ const LIMITS = { leaseMs: MINUTE_MS, perMinute: 6_000 }
 const AT_NOW = { startedAtMs: NOW }
 
 async function twoServers(subscribers: number) {
-  const place = await testDatabase()
-  const [one, two] = [await place.openStores(), await place.openStores()]
+  const database = await testDatabase()
+  const [one, two] = [await database.openStores(), await database.openStores()]
   const ids = await addSubscribers(one, readers(subscribers))
   /** Claims all mail that is due at a time, as fast as the pace allows. */
   const claimAll = async (nowMs: number) => {
@@ -28,7 +28,7 @@ async function twoServers(subscribers: number) {
     if (!claimed) throw new Error('nothing was claimed')
     return claimed
   }
-  return { ...place, ids, one, two, claimAll, claimOne }
+  return { ...database, ids, one, two, claimAll, claimOne }
 }
 
 test('sending an issue stores one mail for each subscriber who is confirmed at that moment', async () => {

@@ -28,25 +28,25 @@ interface Setting {
 
 async function newsletter(setting: Setting = {}) {
   const { subscribers = 5, perMinute = 6_000, clock } = setting
-  const place = await testDatabase()
-  const repositories = await place.openStores()
+  const database = await testDatabase()
+  const repositories = await database.openStores()
   const ids = await addSubscribers(repositories, readers(subscribers))
   const mailServer = await startMailServer(setting.mail)
   if (setting.behave) mailServer.behave(setting.behave)
   const environment = {
-    ...place.environment,
+    ...database.environment,
     PUBLIC_URL: 'https://agency.example',
     SMTP_URL: mailServer.url,
     MAIL_FROM: 'The agency <site@agency.example>',
     MAIL_TO: AGENCY,
     NEWSLETTER_PER_MINUTE: `${perMinute}`,
   }
-  const { dataFolder } = place.place
+  const { dataFolder } = database.location
   const server = await testServer({ environment, dataFolder, ...(clock && { clock }) })
   const send = () => sendIssue(repositories, { startedAtMs: clock?.now() ?? Date.now() })
   const state = async () => (await repositories.issues.find(1))?.state
   const counts = async () => (await repositories.issues.find(1))?.counts
-  return { ...server, ...place, ...repositories, ids, mailServer, send, state, counts }
+  return { ...server, ...database, ...repositories, ids, mailServer, send, state, counts }
 }
 
 function recipientsOf(received: readonly ReceivedMail[]) {

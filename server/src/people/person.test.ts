@@ -53,9 +53,10 @@ const OURS = /-(status|what|recipient|failure|last_failure)$/
 /** Starts a server with a mail server. Returns functions that find, copy and erase a person through the stores of another process. */
 async function agency() {
   const database = await testDatabase()
-  const { environment, place } = database
+  const { environment } = database
+  const { dataFolder } = database.location
   const mailServer = await startMailServer()
-  const { app, log } = await testServer({ mailServer, dataFolder: place.dataFolder, environment })
+  const { app, log } = await testServer({ mailServer, dataFolder, environment })
   const stores = await database.openStores()
   const people = personStore(stores)
   const asked = { ...ASKED_ERASURE, atMs: Date.now() }
@@ -230,7 +231,7 @@ test('the next server finishes an erasure that a stopped process interrupted, an
   const erasing = people.erase(await people.find(LEAVER.email), asked)
   await expect(erasing).rejects.toThrow('killed')
   expect(await database.rows('select number from enquiries')).toHaveLength(150)
-  await testServer({ dataFolder: database.place.dataFolder, environment: database.environment })
+  await testServer({ dataFolder: database.location.dataFolder, environment: database.environment })
   expect(await database.rows('select number from enquiries')).toEqual([])
   expect(await database.rows('select id from mail_jobs')).toEqual([])
   expect(await database.rows('select id from erasures')).toEqual([])

@@ -25,6 +25,8 @@ test('one document is published while another is unfinished; the unfinished docu
   expect(sentence).toMatchObject({ file: FILE, state: 'changed', problems: [] })
   const problem = { file: SERVICE, path: ['mainHeading'], text: expect.stringContaining('empty') }
   expect(service).toMatchObject({ file: SERVICE, problems: [problem] })
+  const listed = await editor.ask<ChangedDocument[]>('GET', '/api/site/changes/listed')
+  expect(listed.map(({ file }) => file)).toEqual([FILE, SERVICE])
   expect((await editor.publish(FILE, SERVICE)).statusCode).toBe(400)
   expect((await editor.publish(FILE)).json()).toMatchObject({
     what: 'Name, contact and hours: legal note',
@@ -157,6 +159,8 @@ test('when a member deletes all samples at once, the deletion can be undone at o
   const said = (changes: ChangedDocument[]) =>
     changes.flatMap((each) => each.changes.map(({ file, after }) => [file, after]))
   expect(said(await editor.changes())).toEqual(said(before))
+  await editor.ask('POST', '/api/site/delete', samples)
+  expect((await editor.publish()).json()).toMatchObject({ what: 'All samples deleted' })
 })
 
 test('a member can restore discarded drafts, new records included, but not over what a colleague typed in the meantime', async () => {

@@ -5,7 +5,7 @@ import type { Versioned } from 'protocol/desk/versions.ts'
 import { isWithin, valueAt, withValue } from 'protocol/fields.ts'
 import { pictureOwner } from 'protocol/pictures.ts'
 import type { ContentEdit } from 'protocol/publisher.ts'
-import { isPlace, type SiteSource, standsIn } from 'schema/documents.ts'
+import { isSlot, type SiteSource, standsIn } from 'schema/documents.ts'
 import type { GroupCommit, Work } from '../database/createGroupCommit.ts'
 import type { Engine } from '../database/Engine.ts'
 import { deleteRows } from '../database/rows.ts'
@@ -123,7 +123,7 @@ export function contentDraftStore(db: Kysely<Tables>, commit: GroupCommit, engin
 }
 
 export function isDeletion({ file, path, value }: ContentEdit): boolean {
-  return !isPlace(file) && path.length === 0 && value === undefined
+  return !isSlot(file) && path.length === 0 && value === undefined
 }
 
 /** @param seen - the version that the writer has seen; if absent, the edit replaces any version. */

@@ -7,26 +7,27 @@ import {
   valueAt,
 } from 'protocol/fields.ts'
 import { pictureName, pictureOwner } from 'protocol/pictures.ts'
-import type { ContentFile, FieldPath } from 'protocol/publisher.ts'
+import type { ContentEdit, ContentFile, FieldPath } from 'protocol/publisher.ts'
+import type { Agency } from 'schema/agency.ts'
 import { FILES, RECORD_FOLDERS, type RecordFolder, recordFile } from 'schema/content.ts'
+import { pricesOf } from 'schema/prices.ts'
 import { networkAt } from 'schema/socialNetworks.ts'
 
 /** The fields by whose text an owner recognises an entry of a list. */
 const NAMING = ['name', 'title', 'heading', 'question', 'confirm', 'label'] as const
 
-interface Place {
-  readonly file: string
-  readonly path: FieldPath
+interface FieldName extends Pick<ContentEdit, 'file' | 'path'> {
+  readonly quote?: string
 }
 
-const SCHEMAS = new Map(FILES.map(({ file, schema }) => [file, schema]))
+/** The schemas by the name of the file, or of the folder for records. */
+const SCHEMAS = new Map<string, FieldSchema>([
+  ...FILES.map(({ file, schema }) => [file, schema] as const),
+  ...Object.entries(RECORD_FOLDERS),
+])
 
 export function schemaOf(file: string): FieldSchema | null {
-  const [folder = ''] = file.split('/')
-  if (Object.hasOwn(RECORD_FOLDERS, folder)) {
-    return RECORD_FOLDERS[folder as keyof typeof RECORD_FOLDERS] as FieldSchema
-  }
-  return SCHEMAS.get(file) ?? null
+  return SCHEMAS.get(file) ?? SCHEMAS.get(file.split('/')[0] ?? '') ?? null
 }
 
 /** Returns the label of a field, such as `Steps, “Call”, Title` or `Social networks, LinkedIn`. Leaves out the middle of a deep path. */
@@ -39,30 +40,34 @@ export function labelOf(root: FieldSchema, value: unknown, path: FieldPath): str
     else {
       const entry = valueAt(value, path.slice(0, at + 1))
       const network = schemas[at]?.format === 'web-address' && networkAt(`${entry}`).name
-      labels.push(
-        [...labels.splice(-1), network || nameIn(entry) || `number ${key + 1}`].join(', '),
-      )
+      const length = Number(valueAt(value, [...path.slice(0, at), 'length']))
+      const number = length > 1 && `${key + 1} of ${length}`
+      const own = nameIn(entry)
+      const name = network || (own && `“${own}”`) || number
+      labels.push([...labels.splice(-1), name].filter(Boolean).join(', '))
     }
   }
-  const [first] = labels
-  return [...(labels.length > 3 ? [first, ...labels.slice(-2)] : labels)].join(', ')
+  return (labels.length > 3 ? [labels[0], ...labels.slice(-2)] : labels).join(', ')
 }
 
-/** Returns the name of a list's entry in quotes; null if the entry has none. Ends a long name early, and before a placeholder. */
-function nameIn(entry: unknown): string | null {
+/** Returns the name of a group, such as a list's entry; null if it has none. Ends a long name early, and before a placeholder. */
+export function nameIn(entry: unknown): string | null {
   if (!isGroup(entry)) return null
   const name = NAMING.map((key) => entry[key]).find((each) => typeof each === 'string' && each)
   const [said = ''] = /^[^{]{0,60}/.exec(`${name ?? ''}`) ?? []
-  return said && `“${said.trim()}${said === name ? '' : ' …'}”`
+  return said && `${said.trim()}${said === name ? '' : ' …'}`
 }
 
-/** Returns the name of the file and the label of the field, such as `Name, contact and hours: Phone`. */
-export function placeLabel(files: readonly ContentFile[], { file, path }: Place): string {
+/** Returns the name of the file and the label of the field, such as `Name, contact and hours: Phone`; only the name beside a quotation. */
+export function fieldLabel(
+  files: readonly ContentFile[],
+  { file, path, quote }: FieldName,
+): string {
   const name = files.find((each) => each.file === file)?.name ?? file
-  return path.length > 0 ? `${name}: ${labelIn(files, { file, path })}` : name
+  return path.length > 0 && !quote ? `${name}: ${labelIn(files, { file, path })}` : name
 }
 
-export function labelIn(files: readonly ContentFile[], { file, path }: Place): string {
+export function labelIn(files: readonly ContentFile[], { file, path }: FieldName): string {
   const value = files.find((each) => each.file === file)?.value
   return labelOf(schemaOf(file) ?? {}, value, path)
 }
@@ -71,9 +76,9 @@ export function labelIn(files: readonly ContentFile[], { file, path }: Place): s
 export function referenceName(files: readonly ContentFile[], kind: string, id: string): string {
   const fileCalled = (file: string) => files.find((each) => each.file === file)
   if (kind === 'pictures') {
-    const place = id.includes('/') ? id : `pictures/${id}`
-    const owner = fileCalled(pictureOwner(place) ?? '')
-    return owner?.folder ? `${owner.name}: ${pictureName(place)}` : pictureName(place)
+    const slot = id.includes('/') ? id : `pictures/${id}`
+    const owner = fileCalled(pictureOwner(slot) ?? '')
+    return owner?.folder ? `${owner.name}: ${pictureName(slot)}` : pictureName(slot)
   }
   if (kind === 'technologies')
     return technologiesIn(files).find((each) => each.id === id)?.name ?? id
@@ -81,15 +86,19 @@ export function referenceName(files: readonly ContentFile[], kind: string, id: s
 }
 
 export function technologiesIn(files: readonly ContentFile[]): { id: string; name: string }[] {
-  const groups = files.find(({ file }) => file === 'technologies.yaml')?.value
-  const all = (Array.isArray(groups) ? groups : []).flatMap((group) => {
-    const tools = valueAt(group, ['technologies'])
-    return Array.isArray(tools) ? tools : []
-  })
-  return all.map((tool) => ({
-    id: `${valueAt(tool, ['id'])}`,
-    name: `${valueAt(tool, ['name'])}`,
-  }))
+  const groups = [files.find(({ file }) => file === 'technologies.yaml')?.value].flat()
+  const tools = groups.flatMap((group) => valueAt(group, ['technologies']))
+  return tools.filter(isGroup).map(({ id, name }) => ({ id: `${id}`, name: `${name}` }))
+}
+
+/** Formats a price in the agency's currency. */
+export function sayPrice(amount: number, files: readonly ContentFile[]): string {
+  try {
+    return pricesOf(files.find(({ file }) => file === 'agency.yaml')?.value as Agency).say(amount)
+  } catch {
+    // A currency whose code is not typed completely cannot be formatted.
+    return String(amount)
+  }
 }
 
 /**

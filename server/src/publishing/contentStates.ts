@@ -9,7 +9,7 @@ import type {
 import { applyEdits, contentFiles, type SiteSource } from 'schema/documents.ts'
 import { documentOf, findWaiting } from './chooseChanges.ts'
 import type { ContentDraftStore } from './contentDraftStore.ts'
-import { labelIn, placeLabel } from './contentFields.ts'
+import { fieldLabel, labelIn } from './contentFields.ts'
 import type { ContentVersion } from './contentStore.ts'
 import type { PublisherProcess } from './publisherProcess.ts'
 
@@ -170,7 +170,7 @@ function inOwnersWords(problem: ContentProblem, files: readonly ContentFile[]): 
     return { file, path, text: said.charAt(0).toUpperCase() + said.slice(1) }
   }
   const own = { file, path, label: labelIn(files, { file, path }), says: withoutCode(says, files) }
-  return { ...own, text: `‘${placeLabel(files, own)}’ ${own.says}` }
+  return { ...own, text: `‘${fieldLabel(files, own)}’ ${own.says}` }
 }
 
 function withoutCode(text: string, files: readonly ContentFile[]): string {

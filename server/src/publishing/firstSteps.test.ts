@@ -18,26 +18,28 @@ async function owner() {
   return { ...server, editor, steps, changes }
 }
 
-const placedIn = (tasks: readonly FirstStep[], file: string) =>
-  tasks.flatMap(({ places = [] }) => places.filter((place) => place.file === file))
+const fieldsIn = (tasks: readonly FirstStep[], file: string) =>
+  tasks.flatMap(({ fields = [] }) => fields.filter((field) => field.file === file))
 
-test('unfinished changes do not count in the first steps, and their problems are named with the labels of the form; all other changes count', async () => {
+test('neither unfinished changes nor hidden records count in the first steps, and their problems are named with the labels of the form; all other changes count', async () => {
   const { editor, steps } = await owner()
   const name = { path: ['name'] }
   const path = ['chat', 'number']
   await editor.type('agency.yaml', name.path, 'Amani')
+  expect(fieldsIn((await steps()).tasks, 'clients/katf.yaml')).toHaveLength(1)
   await editor.type('clients/katf.yaml', ['hidden'], true)
-  const before = placedIn((await steps()).tasks, 'agency.yaml')
+  expect(await editor.detail('clients/katf.yaml')).toMatchObject({ hidden: true })
+  const before = fieldsIn((await steps()).tasks, 'agency.yaml')
   expect(before).not.toContainEqual(expect.objectContaining(name))
   expect(before).toContainEqual(
-    expect.objectContaining({ label: 'Name, contact and hours: Social networks, LinkedIn' }),
+    expect.objectContaining({ path: ['social', 0], label: 'Name, contact and hours' }),
   )
   await editor.type('agency.yaml', path, '')
   const text = expect.stringMatching(/^‘Name, contact and hours: Chat, Number’ is empty\. /)
   const { tasks, problems } = await steps()
   expect(problems).toMatchObject([{ file: 'agency.yaml', path, text }])
-  expect(placedIn(tasks, 'agency.yaml')).toContainEqual(expect.objectContaining(name))
-  expect(placedIn(tasks, 'clients/katf.yaml')).toEqual([])
+  expect(fieldsIn(tasks, 'agency.yaml')).toContainEqual(expect.objectContaining(name))
+  expect(fieldsIn(tasks, 'clients/katf.yaml')).toEqual([])
 })
 
 test('the two currencies can be swapped, which converts every price as a draft, also of unfinished documents; without a second currency the swap is refused', async () => {
@@ -79,6 +81,9 @@ test('a swap of the currencies is undone as a whole: an earlier draft comes back
   await editor.ask('POST', '/api/site/currency', {})
   await editor.ask('POST', '/api/site/currency', {})
   expect(await changes()).toEqual([])
+  await editor.ask('POST', '/api/site/currency', {})
+  const published = (await editor.publish()).json()
+  expect(published).toMatchObject({ what: 'Prices in Kenyan shillings (KSh)' })
 })
 
 test('a legible colour stays as it is; for an illegible colour, the nearest legible colour is offered', async () => {
@@ -102,18 +107,6 @@ test('a legible colour stays as it is; for an illegible colour, the nearest legi
   }
 })
 
-test('a hidden record is shown in the desk but adds nothing to the list of first steps', async () => {
-  const { editor, steps } = await owner()
-  const { tasks } = await steps()
-  expect(placedIn(tasks, 'clients/katf.yaml').length).toBeGreaterThan(0)
-  // The list of first steps includes tasks about the server's settings.
-  expect(tasks.map(({ topic }) => topic)).toContain('server')
-  await editor.type('clients/katf.yaml', ['hidden'], true)
-  expect(placedIn((await steps()).tasks, 'clients/katf.yaml')).toEqual([])
-  const { files } = await editor.overview()
-  expect(files.find(({ file }) => file === 'clients/katf.yaml')).toMatchObject({ hidden: true })
-})
-
 test('an owner can leave an advised setting of the server as it is, but no setting that the public site needs', async () => {
   const { editor, steps } = await owner()
   const ofServer = async () => (await steps()).tasks.filter(({ topic }) => topic === 'server')
@@ -128,7 +121,7 @@ test('on a server without publishing, the first steps come from the build and ha
   const siteFolder = join(temporaryFolder(), 'site')
   for (const folder of [siteFolder, `${siteFolder}.beside`]) mkdirSync(folder)
   const step = { level: 'must', topic: 'facts', what: 'A placeholder', remedy: 'Say it.' }
-  const items = [{ ...step, places: [{ file: 'agency.yaml', path: ['name'] }] }]
+  const items = [{ ...step, fields: [{ file: 'agency.yaml', path: ['name'] }] }]
   const built = JSON.stringify({ items, rateDay: '2026-11-20' })
   writeFileSync(join(`${siteFolder}.beside`, 'launch.json'), built)
   const { browser } = await (await deskServer({ siteFolder })).signedIn()

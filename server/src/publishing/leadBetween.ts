@@ -1,12 +1,22 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FieldDraft } from 'protocol/desk/site.ts'
 import { pictureName, pictureOwner } from 'protocol/pictures.ts'
-import type { ContentEdit } from 'protocol/publisher.ts'
-import { contentFiles, editsBetween, isPlace, type SiteSource, standsIn } from 'schema/documents.ts'
+import { type ContentEdit, fieldKey } from 'protocol/publisher.ts'
+import { CURRENCY_NAMES } from 'schema/countries/countries.ts'
+import { contentFiles, editsBetween, isSlot, type SiteSource, standsIn } from 'schema/documents.ts'
+import { found } from '../http/deskErrors.ts'
 import { labelOf, schemaOf } from './contentFields.ts'
+import type { ContentStore, ContentVersion } from './contentStore.ts'
 
 /** A description names at most this many changes. If there are more, it names at most this many documents instead. */
 const MOST_NAMED = 3
+/** The prefixes of a publication that undoes another, and of one that repeats an undone one. A description never has both. */
+const [UNDONE, AGAIN] = ['Undone: ', 'Back again: ']
+const OF_TURN = /^(Undone: |Back again: )(.*)$/s
+const CURRENCY = fieldKey('agency.yaml', ['money', 'currency'])
+/** A change; `atMs` is the time of a draft. */
+type Described = Pick<FieldDraft, 'file' | 'path' | 'value'> & Partial<Pick<FieldDraft, 'atMs'>>
+
 /** Matches the first letter of a label whose only capital is that letter: a label with further capitals may begin with a name. */
 const SENTENCE_CASE = /^[A-Z](?=[^A-Z]*$)/
 
@@ -29,32 +39,63 @@ export function leadBetween(from: SiteSource, to: SiteSource, current: SiteSourc
   return { edits: wanted.filter(({ file }) => !left.has(file)), conflicts }
 }
 
-/** Describes changes, for example `Maintenance: starts at, heading; Contact: lead`, or `214 changes: Maintenance, Contact, Home and 30 others`. */
-export function describe(
-  fields: readonly Pick<FieldDraft, 'file' | 'path' | 'value'>[],
-  source: SiteSource,
-  after: SiteSource,
-) {
+/**
+ * Describes changes, for example `Maintenance: starts at, heading; Contact: lead`, or `214 changes: Maintenance, Contact, Home and 30 others`.
+ * Drafts that one action made are named by the action.
+ */
+export function describe(all: readonly Described[], source: SiteSource, after: SiteSource): string {
+  const actions = actionsOf(all)
+  const fields = all.filter(({ atMs }) => !actions.has(atMs))
   const files = [after, source].flatMap(({ documents }) => contentFiles(documents))
   const names = new Map(files.map(({ file, name }) => [file, name]))
   const said = fields.map(({ file, path, value }) => {
     const stands = standsIn(source, file)
-    if (isPlace(file)) return [names.get(pictureOwner(file) ?? '') ?? 'Site', pictureName(file)]
+    if (isSlot(file)) return [names.get(pictureOwner(file) ?? '') ?? 'Site', pictureName(file)]
     const name = names.get(file) ?? file
     if (path.length > 0) return [name, labelOf(schemaOf(file) ?? {}, stands, path)]
     return value === undefined ? [name, 'deleted'] : stands === undefined ? [name, 'new'] : [name]
   })
   const named = Map.groupBy(said, ([name]) => name)
-  if (said.length <= MOST_NAMED) {
-    const lower = (letter: string) => letter.toLowerCase()
-    const labelsOf = (own: typeof said) =>
-      own.map(([, label = '']) => label.replace(SENTENCE_CASE, lower)).join(', ')
-    return [...named]
-      .map(([name, own]) => [name, labelsOf(own)].filter(Boolean).join(': '))
-      .join('; ')
-  }
-  const different = [...named.keys()]
-  const more = different.length - MOST_NAMED
+  const more = named.size - MOST_NAMED
   const others = more > 0 ? ` and ${more} ${more === 1 ? 'other' : 'others'}` : ''
-  return `${said.length} changes: ${different.slice(0, MOST_NAMED).join(', ')}${others}`
+  const lower = (letter: string) => letter.toLowerCase()
+  const labelsOf = (own: typeof said) =>
+    own.map(([, label = '']) => label.replace(SENTENCE_CASE, lower)).join(', ')
+  const byName = [...named].map(([name, own]) => [name, labelsOf(own)].filter(Boolean).join(': '))
+  const first = [...named.keys()].slice(0, MOST_NAMED).join(', ')
+  const summary = `${said.length} changes: ${first}${others}`
+  return [...actions.values(), ...(said.length > MOST_NAMED ? [summary] : byName)].join('; ')
+}
+
+/** Returns the actions that made several drafts at once, by the time that all drafts of an action have. */
+export function actionsOf(drafts: readonly Described[]): ReadonlyMap<number | undefined, string> {
+  const actions = new Map<number | undefined, string>()
+  for (const [atMs, own] of Map.groupBy(drafts, (each) => each.atMs)) {
+    const currency = own.find(({ file, path }) => fieldKey(file, path) === CURRENCY)
+    const deleted = own.filter(({ file, path, value }) => !path.length && !value && !isSlot(file))
+    const said = currency && `Prices in ${CURRENCY_NAMES[`${currency.value}`]}`
+    const action = deleted.length > 1 ? 'All samples deleted' : own.length > 1 && said
+    if (action) actions.set(atMs, action)
+  }
+  return actions
+}
+
+/** Returns the edits that undo a publication, or that publish an undone one again. */
+export async function turnOf(store: ContentStore, id: string, head: ContentVersion) {
+  const none = 'There is no such publication.'
+  const own = found(/^\d{1,15}$/.test(id) && (await store.version(Number(id))), none)
+  const before = found(await store.version(own.number - 1), none)
+  const back = leadBetween(own.source, before.source, head.source)
+  const isUndone = back.edits.length === 0 && back.conflicts.length === 0
+  const { edits, conflicts } = isUndone ? leadBetween(before.source, own.source, head.source) : back
+  const changed = conflicts.map(({ said }) => said)[0]
+  const [, done, rest = own.what] = OF_TURN.exec(own.what) ?? []
+  return {
+    ...{ before, own, edits },
+    turn: isUndone ? ('again' as const) : ('undo' as const),
+    problem: changed
+      ? `${changed} was changed again since. Undo that first, or change it by hand.`
+      : null,
+    what: `${isUndone === (done === UNDONE) ? UNDONE : AGAIN}${rest}`,
+  }
 }

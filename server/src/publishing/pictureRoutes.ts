@@ -44,17 +44,17 @@ export async function pictureRoutes(app: DeskApp, server: PublishingServer): Pro
     {
       schema: {
         body: Type.Object({
-          ...{ upload: Type.String(), place: Type.String({ maxLength: 200 }) },
+          ...{ upload: Type.String(), slot: Type.String({ maxLength: 200 }) },
           keep: Type.Number({ minimum: 0, maximum: 1 }),
         }),
       },
     },
-    async ({ body: { upload, place, keep }, member }): Promise<StoredPicture> => {
+    async ({ body: { upload, slot, keep }, member }): Promise<StoredPicture> => {
       const source = pictures.uploadOf(member.id, upload)
       const { at } = await drafted()
       try {
-        const question = { ...at, place, source, output: pictures.folder, keep }
-        const made = await tried(publisher.ask('cut', question))
+        const request = { ...at, slot, source, output: pictures.folder, keep }
+        const made = await tried(publisher.ask('crop', request))
         await pictures.keep(made, now())
         return made
       } finally {

@@ -2,15 +2,26 @@ import { existsSync } from 'node:fs'
 import type { FastifyBaseLogger } from 'fastify'
 import type { PublishRequest } from 'protocol/desk/site.ts'
 import type { ContentEdit } from 'protocol/publisher.ts'
-import { applyEdits, editsBetween, sourceHash, standsIn } from 'schema/documents.ts'
+import {
+  applyEdits,
+  editsBetween,
+  type SiteSource,
+  sourceHash,
+  standsIn,
+} from 'schema/documents.ts'
 import type { Work } from '../database/createGroupCommit.ts'
-import { conflict, DeskError, found, invalid, isDiskFull } from '../http/deskErrors.ts'
+import { conflict, DeskError, invalid, isDiskFull } from '../http/deskErrors.ts'
 import { deskCommand } from '../ownProcess.ts'
 import type { ContentDraftStore } from './contentDraftStore.ts'
 import type { ContentStates, DraftedState } from './contentStates.ts'
-import type { ContentStore, ContentVersion, NewPublication } from './contentStore.ts'
+import type {
+  ContentStore,
+  ContentVersion,
+  InstalledContent,
+  NewPublication,
+} from './contentStore.ts'
 import { hashFolder } from './folders.ts'
-import { describe, leadBetween } from './leadBetween.ts'
+import { describe, leadBetween, turnOf } from './leadBetween.ts'
 import type { PublisherProcess } from './publisherProcess.ts'
 import type { ServedVersions } from './servedVersions.ts'
 import type { StoredPictures } from './storedPictures.ts'
@@ -19,10 +30,6 @@ import type { StoredPictures } from './storedPictures.ts'
 const RETRY_MS = 60 * 60_000
 
 const BROUGHT = 'What came with the program'
-
-/** The prefixes of a publication that undoes another, and of one that repeats an undone one. A description never has both. */
-const [UNDONE, AGAIN] = ['Undone: ', 'Back again: ']
-const OF_TURN = /^(Undone: |Back again: )(.*)$/s
 
 interface PublicationDependencies {
   /** The folder of the content that comes with the program. */
@@ -43,18 +50,14 @@ export type Publications = ReturnType<typeof publications>
 
 /** Changes the public site, one change at a time. Each change is first stored in the database; then the served site follows. */
 export function publications(dependencies: PublicationDependencies) {
-  const { installed, publisher, pictures, store, states, versions, drafts, serve, now, log } =
-    dependencies
-  let last: Promise<unknown> = Promise.resolve()
+  const { installed, publisher, pictures, store, states, versions, drafts, now, log } = dependencies
+  const inTurn = createTurns()
+  const served = servedPublication(dependencies)
   let isPublishing = false
-  /** The number of the publication whose site is served; null before the first. */
-  let done: number | null = null
-  let failure: { readonly number: number; readonly atMs: number; readonly why: string } | null =
-    null
   /** Tells which parts of the content that came with the program are not published, and why; null if all are. */
   let conflicts: string | null = null
   /** The hash of the content that came with the program. */
-  let brought: string | null = null
+  let installedHash: string | null = null
   /** The hash of the drafted content whose site has been made, or is being made. */
   let prepared: string | null = null
 
@@ -102,53 +105,28 @@ export function publications(dependencies: PublicationDependencies) {
           return { file, path, version, value: standsIn(source, file, path) }
         })
         const what = describe(all, head.source, source)
-        return release(head, at.edits, { who, what, also: drafts.settle(values) })
+        return publishEdits(head, at.edits, { who, what, also: drafts.settle(values) })
       }),
-
-    turnOf,
 
     /** Undoes the changes of a publication; if they are undone already, publishes them again. */
     undo: (id: string, who: string): Promise<string> =>
       publication(async (head) => {
-        const { edits, problem, what } = await turnOf(id, head)
+        const { edits, problem, what } = await turnOf(store, id, head)
         if (problem !== null) throw conflict(problem)
-        return release(head, edits, { who, what })
+        return publishEdits(head, edits, { who, what })
       }),
 
     /** Serves the latest publication of the database, unless it is served already. */
     async follow(): Promise<void> {
       const head = await store.head()
-      if (head === null || head.number === done) return
-      if (failure?.number === head.number && now() - failure.atMs < RETRY_MS) return
+      if (head === null || served.isSettled(head.number)) return
       // A publication that was under way may be the latest by now.
-      await inTurn(async () => takeOver((await store.head()) ?? head))
+      await inTurn(async () => served.takeOver((await store.head()) ?? head, installedHash))
     },
 
     takeInstalled,
 
-    problems: () => [...(failure ? [failure.why] : []), ...(conflicts ? [conflicts] : [])],
-  }
-
-  /** Returns the edits that undo a publication, or that publish an undone one again. */
-  async function turnOf(id: string, head: ContentVersion) {
-    const none = 'There is no such publication.'
-    const own = found(/^\d{1,15}$/.test(id) && (await store.version(Number(id))), none)
-    const before = found(await store.version(own.number - 1), none)
-    const back = leadBetween(own.source, before.source, head.source)
-    const isUndone = back.edits.length === 0 && back.conflicts.length === 0
-    const { edits, conflicts } = isUndone
-      ? leadBetween(before.source, own.source, head.source)
-      : back
-    const changed = conflicts.map(({ said }) => said)[0]
-    const [, done, rest = own.what] = OF_TURN.exec(own.what) ?? []
-    return {
-      ...{ before, own, edits },
-      turn: isUndone ? ('again' as const) : ('undo' as const),
-      problem: changed
-        ? `${changed} was changed again since. Undo that first, or change it by hand.`
-        : null,
-      what: `${isUndone === (done === UNDONE) ? UNDONE : AGAIN}${rest}`,
-    }
+    problems: () => [served.problem(), conflicts].filter((problem) => problem !== null),
   }
 
   /** Publishes what has changed in the content that comes with the program since the last update. */
@@ -179,26 +157,11 @@ export function publications(dependencies: PublicationDependencies) {
     )
   }
 
-  function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const run = last.then(work)
-    last = run.catch(() => {})
-    return run
-  }
-
-  function fail(number: number, error: unknown) {
-    log.error({ err: error }, 'the site of the published content could not be made')
-    const [why = ''] = (error as Error).message.split('\n')
-    failure = {
-      ...{ number, atMs: now() },
-      why: `The site cannot be made of what is published (${why}). Visitors get the one from before; it is tried again each hour.`,
-    }
-  }
-
   /**
    * Makes the site of the published content with these edits, then publishes it; `also` runs in the same transaction. @returns null if
    * another member published in the meantime.
    */
-  async function release(
+  async function publishEdits(
     head: ContentVersion,
     edits: readonly ContentEdit[],
     { also, ...commit }: Omit<NewPublication, 'atMs' | 'source'> & { also?: Work<void> },
@@ -209,28 +172,8 @@ export function publications(dependencies: PublicationDependencies) {
     if (hash === sourceHash(head.source)) throw conflict('These changes are already published.')
     await tried(versions.make(hash, { number: head.number, edits }))
     const made = await store.publish(head.number, { ...commit, atMs: now(), source }, also)
-    if (made) await takeOver(made)
+    if (made) await served.takeOver(made, installedHash)
     return made
-  }
-
-  /** Serves a stored publication, even if the server was killed before it could serve it. */
-  async function takeOver({ number, source }: ContentVersion): Promise<void> {
-    const hash = sourceHash(source)
-    // The content that came with the program needs no version, because the site that was built with the program shows it.
-    if (hash !== brought || versions.current() !== null) {
-      const folder = versions.folderOf(hash)
-      if (!existsSync(folder)) {
-        try {
-          await versions.make(hash, { number, edits: [] })
-        } catch (error) {
-          return fail(number, error)
-        }
-      }
-      if (versions.current() !== folder) await versions.turnTo(hash)
-      await serve()
-    }
-    done = number
-    failure = null
   }
 
   /** Publishes the changes between the last and this release's content files; returns false if another server published first. */
@@ -239,41 +182,95 @@ export function publications(dependencies: PublicationDependencies) {
     const [head, base] = [await store.head(), await store.installed()]
     const folderHash = await hashFolder(installed)
     if (head && base?.folderHash === folderHash) {
-      brought = sourceHash(base.source)
+      installedHash = sourceHash(base.source)
       return true
     }
-    const question = { folder: installed, output: pictures.folder }
-    const source = await publisher.ask('folder', question)
-    brought = sourceHash(source)
+    const source = await publisher.ask('folder', { folder: installed, output: pictures.folder })
+    installedHash = sourceHash(source)
+    const release = { folderHash, source }
     const before = base && sourceHash(base.source)
-    if (base && before === brought) {
-      await store.setInstalled({ folderHash, source })
+    if (base && before === installedHash) {
+      await store.setInstalled(release)
       return true
     }
     await pictures.keepAll(source, head?.source.pictures ?? {}, now())
     const commit = { who: BROUGHT, what: BROUGHT }
     if (head === null || base === null || before === sourceHash(head.source)) {
       // The desk has not changed anything, so visitors get the site that was built with the program.
-      const made = { ...commit, atMs: now(), source, installed: { folderHash, source } }
+      const made = { ...commit, atMs: now(), source, installed: release }
       return (await store.publish(head?.number ?? 0, made)) !== null
     }
-    const lead = leadBetween(base.source, source, head.source)
-    const left = lead.conflicts.map(({ file }) => file)
-    // Documents with a conflict stay as last merged, and no hash is stored, so that each start tries again and reports the conflicts.
-    const kept = editsBetween(source, base.source).filter(({ file }) => left.includes(file))
-    const taken = {
-      folderHash: left.length > 0 ? '' : folderHash,
-      source: applyEdits(source, kept),
-    }
-    if (left.length > 0) {
-      const said = lead.conflicts.map(({ file, said }) => `content/${file} (${said})`)
-      conflicts = `The program came with changes to texts that the desk has changed, too: ${said.join('; ')}. Visitors see the desk’s texts. Whoever looks after the server can export those with ${deskCommand('content <folder>')}, then must make both versions the same.`
-    }
-    if (lead.edits.length === 0) {
-      await store.setInstalled(taken)
+    const merge = mergeRelease(base.source, release, head.source)
+    conflicts = merge.conflicts
+    if (merge.edits.length === 0) {
+      await store.setInstalled(merge.installed)
       return true
     }
-    return (await release(head, lead.edits, { ...commit, installed: taken })) !== null
+    return (
+      (await publishEdits(head, merge.edits, { ...commit, installed: merge.installed })) !== null
+    )
+  }
+}
+
+/** Makes and serves the site of stored publications, and remembers which publication is served. */
+function servedPublication({ versions, serve, now, log }: PublicationDependencies) {
+  /** The number of the publication whose site is served; null before the first. */
+  let servedNumber: number | null = null
+  let failure: { number: number; atMs: number; why: string } | null = null
+
+  return {
+    /** Returns whether a publication is served already, or could not be served and is not due for the next try. */
+    isSettled: (number: number): boolean =>
+      number === servedNumber || (failure?.number === number && now() - failure.atMs < RETRY_MS),
+
+    /** Serves a publication, even if the server was killed before. Content with `installedHash` needs no version: the built site shows it. */
+    async takeOver({ number, source }: ContentVersion, installedHash: string | null) {
+      const hash = sourceHash(source)
+      if (hash !== installedHash || versions.current() !== null) {
+        const folder = versions.folderOf(hash)
+        try {
+          if (!existsSync(folder)) await versions.make(hash, { number, edits: [] })
+        } catch (error) {
+          log.error({ err: error }, 'the site of the published content could not be made')
+          const [why = ''] = (error as Error).message.split('\n')
+          failure = { number, atMs: now(), why }
+          return
+        }
+        if (versions.current() !== folder) await versions.turnTo(hash)
+        await serve()
+      }
+      servedNumber = number
+      failure = null
+    },
+
+    problem: () =>
+      failure &&
+      `The site cannot be made of what is published (${failure.why}). Visitors get the one from before; it is tried again each hour.`,
+  }
+}
+
+/** Returns a function that runs calls one after the other, also after a failed call. */
+function createTurns() {
+  let last: Promise<unknown> = Promise.resolve()
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    const run = last.then(work)
+    last = run.catch(() => {})
+    return run
+  }
+}
+
+/** Returns the edits that bring the changes of a release into the published content, and the content to store as merged. */
+function mergeRelease(base: SiteSource, release: InstalledContent, published: SiteSource) {
+  const { edits, conflicts } = leadBetween(base, release.source, published)
+  if (conflicts.length === 0) return { edits, installed: release, conflicts: null }
+  const left = conflicts.map(({ file }) => file)
+  // Documents with a conflict stay as last merged, and no hash is stored, so that each start tries again and reports the conflicts.
+  const kept = editsBetween(release.source, base).filter(({ file }) => left.includes(file))
+  const said = conflicts.map(({ file, said }) => `content/${file} (${said})`).join('; ')
+  return {
+    edits,
+    installed: { folderHash: '', source: applyEdits(release.source, kept) },
+    conflicts: `The program came with changes to texts that the desk has changed, too: ${said}. Visitors see the desk’s texts. Whoever looks after the server can export those with ${deskCommand('content <folder>')}, then must make both versions the same.`,
   }
 }
 

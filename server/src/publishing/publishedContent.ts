@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { Kysely, SqliteDialect } from 'kysely'
 import type { SiteSource } from 'schema/documents.ts'
-import type { DatabasePlace } from '../database/AgencyDatabase.ts'
+import type { DatabaseLocation } from '../database/AgencyDatabase.ts'
 import { connectPostgres } from '../database/openPostgres.ts'
 import { SQLITE_FILE } from '../database/openSqlite.ts'
 import { findRow } from '../database/rows.ts'
@@ -44,7 +44,7 @@ export function fromJson(row: Record<'documents' | 'pictures', string>): SiteSou
 }
 
 /** Opens the published content in another process. The server must have migrated the database before. */
-export function readPublished({ databaseUrl, dataFolder }: DatabasePlace): PublishedContent {
+export function readPublished({ databaseUrl, dataFolder }: DatabaseLocation): PublishedContent {
   if (databaseUrl !== null) return publishedContent(connectPostgres(databaseUrl).db)
   const database = new Sqlite(join(dataFolder, SQLITE_FILE), { readonly: true })
   return publishedContent(new Kysely<Tables>({ dialect: new SqliteDialect({ database }) }))

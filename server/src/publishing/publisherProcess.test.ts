@@ -20,7 +20,7 @@ const answer = () => {
   }
 }
 process.on('message', ({ id, name }) => {
-  asked.push({ id, answer: name })
+  asked.push({ id, response: name })
   answer()
 })
 process.on('SIGUSR2', () => {

@@ -7,7 +7,7 @@ import {
   type PublisherCalls,
 } from 'protocol/publisher.ts'
 import type { Clock } from '../clock.ts'
-import type { DatabasePlace } from '../database/AgencyDatabase.ts'
+import type { DatabaseLocation } from '../database/AgencyDatabase.ts'
 
 export const PUBLISHER = fileURLToPath(new URL('../../../commands/publisher.ts', import.meta.url))
 
@@ -21,11 +21,11 @@ const IDLE_MS = 10 * 60_000
 /** Settings that are not passed on to the publisher process, because they give access to personal data. */
 const SECRETS = ['SMTP_URL', 'DATABASE_URL', 'WEBHOOK_URL', 'WEBHOOK_SECRET']
 
-interface PublisherPlace {
+interface PublisherOptions {
   readonly path: string
   /** The folder into which the publisher writes. */
   readonly folder: string
-  readonly database: DatabasePlace
+  readonly database: DatabaseLocation
   readonly clock: Clock
 }
 
@@ -37,18 +37,18 @@ export class PublisherRefusal extends Error {
 export interface PublisherProcess {
   ask<Name extends PublisherCallName>(
     name: Name,
-    question: PublisherCalls[Name]['question'],
-  ): Promise<PublisherCalls[Name]['answer']>
+    request: PublisherCalls[Name]['request'],
+  ): Promise<PublisherCalls[Name]['response']>
   stop(): void
 }
 
-interface Asked {
+interface OpenCall {
   readonly id: number
   readonly name: PublisherCallName
-  readonly question: unknown
-  readonly isAskedAgain: boolean
-  answered(answer: unknown): void
-  failed(error: Error): void
+  readonly request: unknown
+  readonly isRetry: boolean
+  resolve(response: unknown): void
+  reject(error: Error): void
 }
 
 /**
@@ -60,41 +60,41 @@ export function publisherProcess({
   folder,
   database,
   clock,
-}: PublisherPlace): PublisherProcess {
+}: PublisherOptions): PublisherProcess {
   let child: ChildProcess | null = null
   let lastId = 0
   let cancelIdle = () => {}
   let cancelLimit = () => {}
   /** The open requests, in the order in which they will be answered. */
-  const waiting = new Map<number, Asked>()
+  const waiting = new Map<number, OpenCall>()
 
   return {
-    ask: (name, question) =>
+    ask: (name, request) =>
       new Promise<never>((resolve, reject) => {
         lastId += 1
-        const answered = (answer: unknown) => resolve(answer as never)
-        send({ ...{ id: lastId, name, question, isAskedAgain: false }, answered, failed: reject })
+        const call = { id: lastId, name, request, isRetry: false, reject }
+        send({ ...call, resolve: (response) => resolve(response as never) })
       }),
     stop,
   }
 
-  function send(asked: Asked): void {
+  function send(call: OpenCall): void {
     cancelIdle()
     child ??= start()
-    const { id, name, question } = asked
-    waiting.set(id, asked)
+    const { id, name, request } = call
+    waiting.set(id, call)
     if (waiting.size === 1) limit()
-    child.send({ id, name, question }, (error) => {
-      if (error) take(id)?.failed(error)
+    child.send({ id, name, request }, (error) => {
+      if (error) take(id)?.reject(error)
     })
   }
 
-  function take(id: number): Asked | undefined {
-    const asked = waiting.get(id)
+  function take(id: number): OpenCall | undefined {
+    const call = waiting.get(id)
     waiting.delete(id)
     limit()
     if (waiting.size === 0) cancelIdle = clock.after(IDLE_MS, stop)
-    return asked
+    return call
   }
 
   function start(): ChildProcess {
@@ -110,10 +110,10 @@ export function publisherProcess({
       execArgv: PUBLISHER_FLAGS,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     })
-    started.on('message', ({ id, answer, error, progress }: Message) => {
-      if (error !== undefined) take(id)?.failed(new PublisherRefusal(error))
+    started.on('message', ({ id, response, error, progress }: Message) => {
+      if (error !== undefined) take(id)?.reject(new PublisherRefusal(error))
       else if (progress !== undefined) limit()
-      else take(id)?.answered(answer)
+      else take(id)?.resolve(response)
     })
     started.on('error', () => end(started))
     started.on('exit', () => end(started))
@@ -126,7 +126,7 @@ export function publisherProcess({
     const [first] = waiting.values()
     if (!first) return
     cancelLimit = clock.after(first.name === 'publish' ? PUBLISH_LIMIT_MS : LIMIT_MS, () => {
-      take(first.id)?.failed(new Error('The publisher did not answer in time.'))
+      take(first.id)?.reject(new Error('The publisher did not answer in time.'))
       child?.kill('SIGKILL')
     })
   }
@@ -137,10 +137,9 @@ export function publisherProcess({
     const left = [...waiting.values()]
     waiting.clear()
     cancelLimit()
-    for (const asked of left) {
-      if (asked.isAskedAgain)
-        asked.failed(new Error('The publisher process ended before it answered.'))
-      else send({ ...asked, isAskedAgain: true })
+    for (const call of left) {
+      if (call.isRetry) call.reject(new Error('The publisher process ended before it answered.'))
+      else send({ ...call, isRetry: true })
     }
   }
 
@@ -150,15 +149,15 @@ export function publisherProcess({
     const stopped = child
     child = null
     stopped?.kill()
-    for (const { failed } of waiting.values())
-      failed(new Error('The publisher process ended before it answered.'))
+    for (const { reject } of waiting.values())
+      reject(new Error('The publisher process ended before it answered.'))
     waiting.clear()
   }
 }
 
 interface Message {
   readonly id: number
-  readonly answer?: unknown
+  readonly response?: unknown
   readonly error?: string
   readonly progress?: string
 }

@@ -326,7 +326,7 @@ test('a developer can write the live content into a folder, edit it and publish 
   const file = join(environment.INIT_CWD, 'live', FILE)
   const change = (from: string, to: string) =>
     writeFileSync(file, readFileSync(file, 'utf8').replace(from, to))
-  expect((await run('live', '--publish')).errors).toMatch(/Nothing is changed/)
+  expect((await run('live', '--publish')).errors).toMatch(/nothing was changed/)
   change('opens: 8:00', 'opens: early')
   const unsound = await run('live', '--publish')
   expect(unsound.exitCode).toBe(1)
@@ -358,8 +358,8 @@ test('a developer can write the live content into a folder, edit it and publish 
 test('the site of the drafts is made while a member reviews them, and made again if they change after that', async () => {
   const made: string[] = []
   const server = await publishingServer({
-    before(name, question) {
-      if (name === 'publish') made.push((question as { output: string }).output)
+    before(name, request) {
+      if (name === 'publish') made.push((request as { output: string }).output)
     },
   })
   const editor = await server.editor()

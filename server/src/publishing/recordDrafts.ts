@@ -8,9 +8,9 @@ import {
   type RecordFolder,
   recordFile,
 } from 'schema/content.ts'
-import { isPlace } from 'schema/documents.ts'
+import { isSlot } from 'schema/documents.ts'
 import { found, missing } from '../http/deskErrors.ts'
-import { placeLabel } from './contentFields.ts'
+import { fieldLabel } from './contentFields.ts'
 import type { DraftedState } from './contentStates.ts'
 import type { PublisherProcess } from './publisherProcess.ts'
 import { fileOf } from './siteView.ts'
@@ -94,9 +94,9 @@ export async function deleteRecords(
   const file = named === 'samples' ? null : recordFile(folderNamed(named.folder), named.id)
   if (file) found(fileOf(state, file), NO_RECORD)
   const { edits, takenOut, left } = await publisher.ask('remove', { ...state.at, named })
-  const said = { takenOut: takenOut.map((place) => placeLabel(state.files, place)), left }
+  const said = { takenOut: takenOut.map((field) => fieldLabel(state.files, field)), left }
   // A record's pictures are deleted together with the record, so they need no edits.
-  return { edits: edits.filter((edit) => !isPlace(edit.file)), said }
+  return { edits: edits.filter((edit) => !isSlot(edit.file)), said }
 }
 
 function folderNamed(folder: string): RecordFolder {

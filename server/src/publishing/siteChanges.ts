@@ -1,13 +1,12 @@
 import type { ChangedDocument, FieldDraft, SiteChange } from 'protocol/desk/site.ts'
-import { type FieldSchema, inWords, schemasAlong, valueAt } from 'protocol/fields.ts'
+import { type FieldSchema, inWords, isGroup, schemasAlong, valueAt } from 'protocol/fields.ts'
 import { pictureName, pictureOwner, type StoredPicture } from 'protocol/pictures.ts'
 import type { ContentFile, FieldPath, PlaceholderFacts } from 'protocol/publisher.ts'
-import type { Agency } from 'schema/agency.ts'
 import { type Facts, fillText } from 'schema/placeholders.ts'
-import { pricesOf } from 'schema/prices.ts'
 import { documentOf } from './chooseChanges.ts'
-import { labelOf, referenceName, schemaOf } from './contentFields.ts'
+import { labelOf, nameIn, referenceName, sayPrice, schemaOf } from './contentFields.ts'
 import type { DraftChoice } from './contentStates.ts'
+import { actionsOf } from './leadBetween.ts'
 import { pagesOf } from './siteView.ts'
 
 const PAGES_NAMED = 10
@@ -16,8 +15,8 @@ const LINK = /\[([^[\]]+)\]\([^()\s]*\)/g
 const SYNTAX = /[{}]|^#{1,6} |\*\*|(?<!\w)_|_(?!\w)/gm
 const COLOUR = /^#[\da-f]{6}$/
 
-/** The content before or after a change. */
-interface Side {
+/** The content at one moment, such as before a change. */
+export interface Side {
   readonly files: readonly ContentFile[]
   readonly facts: PlaceholderFacts
 }
@@ -45,6 +44,7 @@ export function changesOf(
   after: Side,
   pagesOfField: (file: string, path: FieldPath) => readonly string[] = () => [],
 ): Omit<ChangedDocument, 'problems' | 'versions'>[] {
+  const actions = actionsOf(changes)
   return [...Map.groupBy(changes, documentOf)].map(([file, own]) => {
     const find = ({ files }: Side) => files.find((each) => each.file === file)
     const [was, is] = [find(before), find(after)]
@@ -55,7 +55,7 @@ export function changesOf(
         const pages = pagesOfField(change.file, change.path)
         return {
           ...described(change, (is ?? was)?.value, before, after),
-          ...{ who: change.who, atMs: change.atMs },
+          ...{ who: change.who, atMs: change.atMs, action: actions.get(change.atMs) ?? null },
           ...{ pages: pages.slice(0, PAGES_NAMED), pageCount: pages.length },
         }
       }),
@@ -73,35 +73,39 @@ function described(
     before: base === undefined ? null : say(base, before),
     after: value === undefined ? null : say(value, after),
   })
+  const unsaid = { file, path, before: null, after: null }
   if (pictureOwner(file) !== null) {
     const pictures = both((each) => (each as StoredPicture).picture)
-    return { file, path, label: pictureName(file), before: null, after: null, pictures }
+    return { ...unsaid, label: pictureName(file), pictures }
   }
   const root = schemaOf(file) ?? {}
   const schema = schemasAlong(root, whole, path)?.at(-1)
   const label = labelOf(root, whole, path)
   const colourOf = (each: unknown) => String(valueAt(each, ['light']) ?? each)
-  if (COLOUR.test(colourOf(value ?? base))) {
-    const colours = both(colourOf)
-    return { file, path, label, before: null, after: null, colours }
-  }
-  const gone = value === undefined ? nameOf(base) : undefined
-  if (gone) return { file, path, label, before: sayer(file, before)(gone, {}), after: null }
-  return { file, path, label, ...both((each, side) => inWords(each, schema, sayer(file, side))) }
+  if (COLOUR.test(colourOf(value ?? base))) return { ...unsaid, label, colours: both(colourOf) }
+  const gone = value === undefined && nameIn(base)
+  if (gone) return { ...unsaid, label, before: gone }
+  const isNew = path.length === 0 && base === undefined
+  const say = (each: unknown, side: Side) =>
+    inWords(isNew ? typedIn(each) : each, schema, sayer(file, side))
+  return { file, path, label, ...both(say) }
 }
 
-/** Returns the text by which a group is known, such as the title of a drawing. */
-function nameOf(group: unknown): string | undefined {
-  const texts = ['name', 'title', 'heading', 'label'].map((key) => valueAt(group, [key]))
-  return texts.find((text) => typeof text === 'string')
+/** Returns a new record without the values that the desk chose: its position, its code, switches, and copies of its name. */
+function typedIn(record: unknown): unknown {
+  if (!isGroup(record)) return record
+  const { name = record.title } = record
+  const isTyped = ([field, value]: [string, unknown]) =>
+    /^(name|title)$/.test(field) ||
+    !(/^(order|formOrder|homeOrder|code)$/.test(field) || value === name || value === false)
+  return Object.fromEntries(Object.entries(record).filter(isTyped))
 }
 
 /** Returns a function that formats a document's texts and numbers as the document's pages show them. */
-function sayer(file: string, { files, facts }: Side) {
+export function sayer(file: string, { files, facts }: Side) {
   const own: Facts = { ...facts.everywhere, ...facts.inFile[file] }
-  const agency = files.find((each) => each.file === 'agency.yaml')?.value
   return (leaf: string | number, { unit, refersTo, format }: FieldSchema): string => {
-    if (typeof leaf === 'number') return unit === 'price' ? price(leaf, agency) : String(leaf)
+    if (typeof leaf === 'number') return unit === 'price' ? sayPrice(leaf, files) : String(leaf)
     if (refersTo) return referenceName(files, refersTo, leaf)
     if (format) return format === 'markdown' ? asRead(leaf, own) : leaf
     return asRead(leaf, own)
@@ -111,13 +115,4 @@ function sayer(file: string, { files, facts }: Side) {
 /** Returns a text as visitors read it, without markup. */
 function asRead(text: string, facts: Facts): string {
   return fillText(text, facts).replaceAll(LINK, '$1').replaceAll(SYNTAX, '')
-}
-
-function price(amount: number, agency: unknown): string {
-  try {
-    return pricesOf(agency as Agency).say(amount)
-  } catch {
-    // A currency whose code is not typed completely cannot be formatted.
-    return String(amount)
-  }
 }

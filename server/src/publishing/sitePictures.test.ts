@@ -28,25 +28,25 @@ const photo = (width = 1600, height = 1200, background = '#0a7d6b') =>
 /** Uploads a picture and drafts it for a slot. Returns the name of the picture. */
 async function choose(
   editor: SiteEditor,
-  place: string,
+  slot: string,
   picture: Buffer,
   { keep = 0.5, seen = 0 } = {},
 ): Promise<string> {
-  const cut = await editor.cut(place, picture, keep)
-  expect([cut.statusCode, cut.body]).toEqual([200, expect.anything()])
-  await editor.type(place, [], cut.json(), seen)
-  return cut.json().picture
+  const cropped = await editor.crop(slot, picture, keep)
+  expect([cropped.statusCode, cropped.body]).toEqual([200, expect.anything()])
+  await editor.type(slot, [], cropped.json(), seen)
+  return cropped.json().picture
 }
 
-const pictureOf = async (editor: SiteEditor, place = LAPTOP, file = RECORD) =>
-  (await editor.detail(file)).pictures.find((each) => each.place === place) as SitePicture
+const pictureOf = async (editor: SiteEditor, slot = LAPTOP, file = RECORD) =>
+  (await editor.detail(file)).pictures.find((each) => each.slot === slot) as SitePicture
 
 /** Returns the name and the bytes of the picture that is published in a slot; undefined for none. */
-async function published({ database }: PublishingServer, place: string) {
+async function published({ database }: PublishingServer, slot: string) {
   const [live] = await database.rows<{ pictures: string }>(
     'select pictures from publications order by number desc limit 1',
   )
-  const name = JSON.parse(live?.pictures ?? '{}')[place]
+  const name = JSON.parse(live?.pictures ?? '{}')[slot]
   const [row] = await database.rows<{ data: Buffer }>(
     `select data from pictures where name = '${name}'`,
   )
@@ -105,24 +105,24 @@ test('a photo from a phone is turned upright, cropped where the member chooses, 
 test('a second member who chooses a picture for the same slot is warned; a picture can be removed or replaced by another format', async () => {
   const server = await publishingServer()
   const [amina, juma] = [await server.editor('Amina'), await server.editor('Juma')]
-  const [place, record] = ['clients/katf', 'clients/katf.yaml']
-  const { picture: drawn } = await pictureOf(amina, place, record)
+  const [slot, record] = ['clients/katf', 'clients/katf.yaml']
+  const { picture: drawn } = await pictureOf(amina, slot, record)
   expect(drawn).toMatch(/\.svg$/)
-  await choose(amina, place, await photo(600, 300).png().toBuffer())
-  const cut = await juma.cut(place, await photo(600, 300, '#222222').png().toBuffer())
-  const draft = { file: place, path: [], value: cut.json() }
+  await choose(amina, slot, await photo(600, 300).png().toBuffer())
+  const cropped = await juma.crop(slot, await photo(600, 300, '#222222').png().toBuffer())
+  const draft = { file: slot, path: [], value: cropped.json() }
   const refused = await juma.send('PUT', '/api/site/draft', { ...draft, seen: 0 })
   expect([refused.statusCode, refused.json().message]).toEqual([
     409,
     'Amina changed this in the meantime.',
   ])
-  const { draft: theirs } = await pictureOf(juma, place, record)
+  const { draft: theirs } = await pictureOf(juma, slot, record)
   await juma.ask('PUT', '/api/site/draft', { ...draft, seen: theirs?.version })
   expect((await amina.publish()).statusCode).toBe(200)
-  const shown = await published(server, place)
+  const shown = await published(server, slot)
   expect(shown).toEqual({ name: expect.stringMatching(/\.webp$/), data: expect.any(Buffer) })
   // A client's logo cannot be removed, because a client must have one.
-  const none = await juma.send('PUT', '/api/site/draft', { file: place, path: [], seen: 0 })
+  const none = await juma.send('PUT', '/api/site/draft', { file: slot, path: [], seen: 0 })
   expect(none.statusCode).toBe(400)
   // Three of a project's four pictures can be removed, because a project needs only one.
   await juma.type(LAPTOP, [], undefined)
@@ -151,7 +151,7 @@ test('a new record’s picture is published and discarded with the record; unuse
   expect((await editor.publish()).statusCode).toBe(200)
   await editor.ask('POST', '/api/site/records', { folder: 'clients', name: 'Uhuru' })
   const logo = await choose(editor, 'clients/uhuru', await photo(400, 200).png().toBuffer())
-  const other = (await editor.cut('clients/katf', await photo(600, 300).png().toBuffer())).json()
+  const other = (await editor.crop('clients/katf', await photo(600, 300).png().toBuffer())).json()
   expect(await Promise.all([name, logo, other.picture].map(isKept))).toEqual([true, true, true])
   server.clock.advance(25 * 60 * 60_000)
   await expect.poll(() => isKept(other.picture)).toBe(false)
@@ -170,7 +170,7 @@ test('a backup restores the published content and the pictures of drafts', async
   expect((await editor.publish()).statusCode).toBe(200)
   const name = await choose(editor, LAPTOP, await photo().jpeg().toBuffer())
   const environment = { DATA_DIR: server.dataFolder }
-  const inMail = (await editor.cut('newsletter/whole', await photo().png().toBuffer())).json()
+  const inMail = (await editor.crop('newsletter/whole', await photo().png().toBuffer())).json()
   const file = join(temporaryFolder(), 'copy.db')
   expect((await runDesk(['backup', file], environment)).exitCode).toBe(0)
   expect((await editor.publish()).statusCode).toBe(200)
@@ -200,7 +200,7 @@ const SVG =
 
 const drawing = (part: string) => Buffer.from(SVG.replace('<path', `${part}<path`))
 
-const REFUSED: readonly [place: string, picture: () => Buffer | Promise<Buffer>, RegExp][] = [
+const REFUSED: readonly [slot: string, picture: () => Buffer | Promise<Buffer>, RegExp][] = [
   [LAPTOP, () => bomb(30_000), /30000 × 30000 pixels, more than the 100 million/],
   [LAPTOP, () => photo(640, 400).png().toBuffer(), /640 × 400 pixels, which is too small/],
   [LAPTOP, () => Buffer.from('#!/bin/sh\necho'), /no picture that can be read/],
@@ -219,8 +219,8 @@ const REFUSED: readonly [place: string, picture: () => Buffer | Promise<Buffer>,
 test('a decompression bomb, a script or any other unsuitable file is refused with an explanation', async () => {
   const server = await publishingServer()
   const editor = await server.editor()
-  for (const [place, picture, sentence] of REFUSED) {
-    const refused = await editor.cut(place, await picture())
+  for (const [slot, picture, sentence] of REFUSED) {
+    const refused = await editor.crop(slot, await picture())
     const { message } = refused.json()
     expect([refused.statusCode, message]).toEqual([400, expect.stringMatching(sentence)])
     expect(readdirSync(join(server.dataFolder, 'site/uploads'))).toEqual([])
@@ -238,7 +238,7 @@ test('a safe drawing is stored unchanged', async () => {
 test('uploads over 25 MB, pieces at a wrong offset, hostile names and requests of strangers are refused', async () => {
   const server = await publishingServer()
   const editor = await server.editor()
-  const large = await editor.cut(LAPTOP, Buffer.alloc(MOST_PICTURE_BYTES + 1))
+  const large = await editor.crop(LAPTOP, Buffer.alloc(MOST_PICTURE_BYTES + 1))
   expect([large.statusCode, large.json().message]).toEqual([413, expect.stringContaining('25 MB')])
   const over = await sendPiece(editor, 'a?at=0', Buffer.alloc(300 * 1024))
   expect(over.statusCode).toBe(413)
@@ -247,9 +247,9 @@ test('uploads over 25 MB, pieces at a wrong offset, hostile names and requests o
   for (const upload of ['..%2fx', '..', 'a%2f..%2fb', '%00', 'x'.repeat(65)]) {
     const sent = await sendPiece(editor, `${upload}?at=0`, Buffer.alloc(10))
     expect([upload, sent.statusCode]).toEqual([upload, 404])
-    const asked = { upload: decodeURIComponent(upload), place: LAPTOP, keep: 0 }
-    const cut = await editor.send('POST', '/api/site/picture', asked)
-    expect([upload, cut.statusCode]).toEqual([upload, 404])
+    const asked = { upload: decodeURIComponent(upload), slot: LAPTOP, keep: 0 }
+    const cropped = await editor.send('POST', '/api/site/picture', asked)
+    expect([upload, cropped.statusCode]).toEqual([upload, 404])
   }
   const unknown = `${'0'.repeat(32)}.webp`
   for (const picture of ['../agency.sqlite', '..%2f..%2fagency.sqlite', 'a.webp', unknown]) {
@@ -261,7 +261,7 @@ test('uploads over 25 MB, pieces at a wrong offset, hostile names and requests o
     expect([picture, got.statusCode]).toEqual([picture, 404])
   }
   const photoNow = await photo().jpeg().toBuffer()
-  for (const place of [
+  for (const slot of [
     'projects/../../x',
     'projects/none/laptop',
     `${PROJECT}/evil`,
@@ -272,12 +272,12 @@ test('uploads over 25 MB, pieces at a wrong offset, hostile names and requests o
     RECORD,
     '',
   ]) {
-    const cut = await editor.cut(place, photoNow)
+    const cropped = await editor.crop(slot, photoNow)
     const says = 'There is no place for this picture any more.'
-    expect([place, cut.json().message]).toEqual([place, says])
-    const draft = { file: place, path: [], value: { picture: 'a' }, seen: 0 }
+    expect([slot, cropped.json().message]).toEqual([slot, says])
+    const draft = { file: slot, path: [], value: { picture: 'a' }, seen: 0 }
     const put = await editor.send('PUT', '/api/site/draft', draft)
-    expect([400, 404], place).toContain(put.statusCode)
+    expect([400, 404], slot).toContain(put.statusCode)
   }
   // The draft of a picture is always the whole picture, which has no fields.
   await choose(editor, LAPTOP, photoNow)

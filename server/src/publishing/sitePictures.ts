@@ -13,23 +13,23 @@ export async function sitePictures(
   file: string,
   publisher: PublisherProcess,
 ): Promise<SitePicture[]> {
-  const places = await publisher.ask('places', { ...state.at, file })
-  return places.map((place) => ({
-    ...place,
-    name: pictureName(place.place),
-    picture: state.source.pictures[place.place] ?? null,
-    draft: state.drafts.find((draft) => draft.file === place.place) ?? null,
-    alts: altsOf(state, place.place),
+  const slots = await publisher.ask('slots', { ...state.at, file })
+  return slots.map((own) => ({
+    ...own,
+    name: pictureName(own.slot),
+    picture: state.source.pictures[own.slot] ?? null,
+    draft: state.drafts.find((draft) => draft.file === own.slot) ?? null,
+    alts: altsOf(state, own.slot),
   }))
 }
 
 /** Returns the alternative texts of a picture: the `alt` field next to each field that refers to the picture. */
-function altsOf({ files }: DraftedState, place: string): SitePicture['alts'] {
+function altsOf({ files }: DraftedState, slot: string): SitePicture['alts'] {
   return files.flatMap(({ file, value }) =>
     leavesOf(value).flatMap((leaf) => {
       const path = [...leaf.path.slice(0, -1), 'alt']
       const text = valueAt(value, path)
-      return place === `pictures/${leaf.text}` && typeof text === 'string'
+      return slot === `pictures/${leaf.text}` && typeof text === 'string'
         ? [{ file, path, text }]
         : []
     }),
@@ -43,11 +43,11 @@ export async function readPicture(
   pictures: StoredPictures,
   publisher: PublisherProcess,
 ): Promise<DraftChange> {
-  const places = await sitePictures(state, pictureOwner(file) ?? '', publisher)
-  const place = places.find((each) => each.place === file)
-  if (!place || path.length > 0) throw missing('This field no longer exists. Reload the page.')
+  const slots = await sitePictures(state, pictureOwner(file) ?? '', publisher)
+  const slot = slots.find((each) => each.slot === file)
+  if (!slot || path.length > 0) throw missing('This field no longer exists. Reload the page.')
   const { picture } = (value ?? {}) as Partial<StoredPicture>
-  if (value === undefined && place.needs === 'each') {
+  if (value === undefined && slot.needs === 'each') {
     throw invalid('A picture is required here. Choose another one instead.')
   }
   if (value !== undefined && !(await pictures.has(picture))) {

@@ -1,14 +1,10 @@
 import type {
-  ChangedDocument,
   DraftDiscard,
   DraftsReplaced,
   FieldDraft,
   FirstSteps,
   FoundField,
-  Publication,
-  PublicationDetail,
   RecordDeleted,
-  SiteChoice,
   SiteFile,
   SiteFileDetail,
   SiteOverview,
@@ -17,20 +13,17 @@ import { valueAt } from 'protocol/fields.ts'
 import { pictureOwner } from 'protocol/pictures.ts'
 import type { BrandShades, ContentEdit } from 'protocol/publisher.ts'
 import type { Agency } from 'schema/agency.ts'
-import { contentFiles, editsBetween } from 'schema/documents.ts'
 import { Type } from 'typebox'
 import { settingTasks } from '../health/readLaunchItems.ts'
 import { conflict, found, invalid, writtenBefore } from '../http/deskErrors.ts'
 import type { DeskApp, Server } from '../Server.ts'
-import { findNeeded } from './chooseChanges.ts'
 import { type ContentDraftStore, type DraftOutcome, MOST_DRAFTS } from './contentDraftStore.ts'
 import type { ContentState, ContentStates, DraftChoice, DraftedState } from './contentStates.ts'
-import type { ContentStore, ContentVersion } from './contentStore.ts'
+import type { ContentStore } from './contentStore.ts'
 import { type Publications, tried, versionsOf } from './publications.ts'
 import type { PublisherProcess } from './publisherProcess.ts'
 import { readChange, readDiscarded } from './readChange.ts'
 import { beginRecord, deleteRecords } from './recordDrafts.ts'
-import { changesOf, draftedChanges } from './siteChanges.ts'
 import { readPicture } from './sitePictures.ts'
 import { findText } from './siteSearch.ts'
 import {
@@ -50,7 +43,6 @@ const MOST_BYTES = 200 * 1024
 const MOST_RESTORED_BYTES = 4 * 1024 * 1024
 
 const FILE = Type.String({ maxLength: 200 })
-const DOCUMENTS = Type.Array(FILE, { maxItems: MOST_DRAFTS })
 const NAME = Type.String({ maxLength: 100 })
 const NAMED = Type.Union([Type.Object({ folder: NAME, id: NAME }), Type.Literal('samples')])
 /** A path of texts and numbers, which `readChange` validates: with a stricter schema Fastify would convert the numbers to texts. */
@@ -112,12 +104,7 @@ export async function siteRoutes(app: DeskApp, server: PublishingServer): Promis
     '/api/site/draft',
     {
       bodyLimit: MOST_BYTES,
-      schema: {
-        body: Type.Object({
-          ...EDIT.properties,
-          seen: Type.Integer({ minimum: 0 }),
-        }),
-      },
+      schema: { body: Type.Object({ ...EDIT.properties, seen: Type.Integer({ minimum: 0 }) }) },
     },
     async ({ body, member }): Promise<FieldDraft | null> => {
       const isPicture = pictureOwner(body.file) !== null
@@ -179,9 +166,7 @@ export async function siteRoutes(app: DeskApp, server: PublishingServer): Promis
 
   app.post(
     '/api/site/records',
-    {
-      schema: { body: Type.Object({ folder: NAME, name: NAME, like: Type.Optional(NAME) }) },
-    },
+    { schema: { body: Type.Object({ folder: NAME, name: NAME, like: Type.Optional(NAME) }) } },
     async ({ body, member }, reply): Promise<SiteFile> => {
       const state = await drafted()
       const record = beginRecord(state, body)
@@ -237,72 +222,6 @@ export async function siteRoutes(app: DeskApp, server: PublishingServer): Promis
     async ({ body }): Promise<readonly FoundField[]> => findText(await drafted(), body.text),
   )
 
-  app.get('/api/site/changes', async (): Promise<readonly ChangedDocument[]> => {
-    const choice = await chosen()
-    publications.prepare(choice.sound)
-    const changes = await draftedChanges(choice)
-    return changes.map((each) => ({ ...each, problems: choice.waiting.get(each.file) ?? [] }))
-  })
-
-  app.post(
-    '/api/site/choice',
-    { schema: { body: Type.Object({ documents: DOCUMENTS }) } },
-    async ({ body: { documents } }): Promise<SiteChoice> => {
-      const [head, choice] = await Promise.all([publications.published(), chosen()])
-      const others = (await draftedChanges(choice)).filter(({ file }) => !documents.includes(file))
-      return findNeeded(
-        documents,
-        others.map(({ file, state }) => ({ file, isWhole: state !== 'changed' })),
-        (chosen) => states.problemsOf(head, chosen),
-      )
-    },
-  )
-
-  app.post(
-    '/api/site/publish',
-    {
-      config: { stepUp: true },
-      schema: {
-        body: Type.Object({ documents: DOCUMENTS, versions: Type.Integer({ minimum: 0 }) }),
-      },
-    },
-    async ({ body, member }): Promise<Publication | null> => {
-      const id = await publications.publish(body, member.name)
-      await trail.note(member, 'site published', `publication ${id}`)
-      return publication(id)
-    },
-  )
-
-  app.get('/api/site/publications', (): Promise<readonly Publication[]> => content.history())
-
-  app.get(
-    '/api/site/publications/:id',
-    { schema: { params: Type.Object({ id: NAME }) } },
-    async ({ params }): Promise<PublicationDetail> => {
-      const head = await publications.published()
-      const { before, own, turn, problem } = await publications.turnOf(params.id, head)
-      const { facts } = await states.published(head)
-      const sideOf = ({ source }: ContentVersion) => {
-        return { files: contentFiles(source.documents), facts }
-      }
-      const by = { who: '', atMs: 0 }
-      const edits = editsBetween(before.source, own.source).map((edit) => ({ ...edit, ...by }))
-      const documents = changesOf(edits, sideOf(before), sideOf(own))
-      const shown = documents.map((each) => ({ ...each, versions: 0, problems: [] }))
-      return { documents: shown, turn, problem }
-    },
-  )
-
-  app.post(
-    '/api/site/undo',
-    { config: { stepUp: true }, schema: { body: Type.Object({ id: NAME }) } },
-    async ({ body, member }): Promise<Publication | null> => {
-      const id = await publications.undo(body.id, member.name)
-      await trail.note(member, 'publication undone', `publication ${body.id}`)
-      return publication(id)
-    },
-  )
-
   /** Stores the edits that delete records. Returns the drafts that were replaced. */
   async function keepDeletion(
     state: DraftedState,
@@ -324,10 +243,6 @@ export async function siteRoutes(app: DeskApp, server: PublishingServer): Promis
 
   function writer({ source }: ContentState, who: string) {
     return { who, atMs: now(), published: source }
-  }
-
-  async function publication(id: string): Promise<Publication | null> {
-    return (await content.history()).find((each) => each.id === id) ?? null
   }
 }
 

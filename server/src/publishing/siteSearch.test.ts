@@ -1,71 +1,75 @@
 import { join } from 'node:path'
+import { withValue } from 'protocol/fields.ts'
 import { contentFiles } from 'schema/documents.ts'
 import { requireTexts } from 'schema/yaml/readFolder.ts'
 import { expect, test } from 'vitest'
 import { placeholderFacts } from '../../../commands/publishing/sourceCalls.ts'
 import { findText } from './siteSearch.ts'
 
-const read = requireTexts(join(import.meta.dirname, '../../../content'))
-const state = { files: contentFiles(read.documents), facts: placeholderFacts(read, read.documents) }
-
-function find(typed: string): string[] {
-  return findText(state, typed).map(({ file, path }) => `${file}#${path.join('.')}`)
+const source = requireTexts(join(import.meta.dirname, '../../../content'))
+const facts = placeholderFacts(source, source.documents)
+const SATURDAY = { firstDay: 'Saturday', opens: '8:00', closes: '13:00' }
+const description = [`It is ${'long, '.repeat(40)}with a giraffe, ${'and longer, '.repeat(20)}`]
+const SAMPLE = { files: contentFiles(source.documents), facts }
+/** The sample with what an owner adds: other hours on Saturday, a person, and a service with a long sentence. */
+const GROWN = {
+  facts,
+  files: contentFiles({
+    ...source.documents,
+    'agency.yaml': withValue(source.documents['agency.yaml'], ['hours', 'otherDays'], [SATURDAY]),
+    'people/amina.yaml': { order: 1, name: 'Amina', role: 'Founder', line: 'Draws.' },
+    'services/m-pesa.yaml': { name: 'M-Pesa integration', description },
+  }),
 }
 
-test.each([
-  ['logo', 'brand.yaml#mark'],
-  ['opening hours', 'agency.yaml#hours.opens'],
-  ['website design price', 'services/website-design.yaml#startsAt'],
-  ['price of website design', 'services/website-design.yaml#startsAt'],
-  ['webiste desing price', 'services/website-design.yaml#startsAt'],
-  ['in Kenya that publishes', 'copy/about.yaml#pageDescription'],
-  ['publishes that Kenya', 'copy/about.yaml#pageDescription'],
-  ['main colour', 'brand.yaml#accent.light'],
-  ['phone', 'agency.yaml#phone'],
-])('searching for %j finds its field first', (typed, field) => {
-  expect(find(typed)[0]).toBe(field)
-})
+/** Searches of the sample, each with the fields or kinds that it finds first. */
+const SEARCHES = `logo: brand.yaml#mark clients/amani.yaml#pictures clients/chama-ledger.yaml#pictures
+opening hours: agency.yaml#hours.opens agency.yaml#hours.otherDays agency.yaml#hours.closes
+price: services/computer-architecture.yaml#startsAt services/graphics-design.yaml#startsAt services/maintenance.yaml#startsAt
+whatsapp: agency.yaml#chat.number agency.yaml#chat.label agency.yaml#social
+saturday: agency.yaml#hours.otherDays
+facebook: agency.yaml#social
+team photo: people#
+add a page: topics# services# guides#
+new service: services#
+add a project: projects#
+bakry: services/software-development.yaml#workSample.subject
+webiste desing price: services/website-design.yaml#startsAt services/website-design.yaml#price.rate
+publishes that Kenya: copy/about.yaml#pageDescription
+colour: brand.yaml#accent.light brand.yaml#design.light brand.yaml#build.light
+phone: agency.yaml#phone agency.yaml#chat.number
+registration number: company.yaml#registrationNumber
+zebra opening hours: agency.yaml#hours.otherDays agency.yaml#hours.opens agency.yaml#hours.closes
+zebra giraffe logo: nothing
+zebra: nothing`
+const SEARCHES_GROWN = `saturday: agency.yaml#hours.otherDays.0.opens agency.yaml#hours.otherDays.0.closes agency.yaml#hours.otherDays.0.firstDay
+team photo: people/amina.yaml#pictures people#
+M-Pesa: services/m-pesa.yaml#name topics/m-pesa-integration.yaml#name`
 
-test('a record is found first by its name, also if many other texts hold this name', () => {
-  const service = state.files.find(({ file }) => file === 'services/maintenance.yaml')
-  if (!service) throw new Error('There is no service')
-  const name = 'M-Pesa integration'
-  const added = { ...service, file: 'services/m-pesa.yaml', name }
-  const value = { ...(service.value as object), name }
-  const files = [...state.files, { ...added, value }]
-  const first = findText({ ...state, files }, 'M-Pesa').slice(0, 2)
-  const named = { path: ['name'], text: name }
-  // The samples have a search page (a topic) with the name of the added service.
-  expect(first).toMatchObject([{ file: 'topics/m-pesa-integration.yaml' }, { file: added.file }])
-  expect(first).toMatchObject([named, named])
-})
-
-test('an empty field is found only among the facts that owners fill in', () => {
-  for (const typed of ['colour', 'price', 'hidden', 'sample', 'note', 'drawing']) {
-    const found = findText(state, typed)
-    expect(found.length, typed).toBeGreaterThan(0)
-    expect(found.filter(({ text }) => text === '' || text === '(nothing)')).toEqual([])
+test('each search finds first what an owner means by it', () => {
+  const grown = SEARCHES_GROWN.split('\n')
+  for (const row of [...SEARCHES.split('\n'), ...grown]) {
+    const content = grown.includes(row) ? GROWN : SAMPLE
+    const [typed = '', first = ''] = row.split(': ')
+    const found = findText(content, typed).slice(0, first.split(' ').length)
+    const places = found.map(({ file, path }) => `${file}#${path.join('.')}`)
+    expect(`${typed}: ${places.join(' ') || 'nothing'}`).toBe(row)
   }
-  expect(find('colour')[0]).toBe('brand.yaml#accent.light')
-  const empty = { file: 'company.yaml', path: ['registrationNumber'], text: '' }
-  expect(findText(state, 'registration number')).toContainEqual(expect.objectContaining(empty))
 })
 
-test('a search shows the found texts as pages show them: with facts and prices filled in and without markup', () => {
+test('results show values beside their names, and texts as visitors read them: whole sentences, or whole words of a long sentence', () => {
+  const expected = { title: 'Website Design & Development', value: '$70', note: 'Starts at' }
+  expect(findText(SAMPLE, 'price of website design')[0]).toMatchObject(expected)
+  const hours = findText(SAMPLE, 'opening hours').map(({ title, note }) => title + note)
+  expect(hours.filter((each) => !each.includes('hours'))).toEqual([])
   for (const typed of ['price', 'from', 'kenya', 'we', 'privacy', 'data', 'website', 'shop']) {
-    const found = findText(state, typed)
+    const found = findText(SAMPLE, typed)
     expect(found.length, typed).toBeGreaterThan(3)
-    for (const { text, file, path } of found) {
-      expect([file, path, text]).not.toContainEqual(
-        expect.stringMatching(/[{}]|\]\(|\*\*|(^|\n)#+ |(^|\n)[-*] /),
-      )
-    }
+    const texts = found.map(({ title, value, note }) => title + value + note)
+    expect(texts).not.toContainEqual(expect.stringMatching(/[{}]|\]\(|\*\*|(^|\n)(#+|[-*]) /))
   }
-})
-
-test('a search for an unknown word finds nothing; a search for two known words and an unknown one finds texts with both known words', () => {
-  expect(find('zebra')).toEqual([])
-  expect(find('zebra giraffe logo')).toEqual([])
-  expect(find('   ')).toEqual([])
-  expect(find('zebra opening hours')[0]).toBe('agency.yaml#hours.opens')
+  const [excerpt] = findText(SAMPLE, 'totals deleted')
+  expect(excerpt?.title).toBe('Totals are deleted after 25 months.')
+  const [words] = findText(GROWN, 'giraffe')
+  expect(words?.title).toMatch(/^… giraffe,( and longer,)+ and …$/)
 })

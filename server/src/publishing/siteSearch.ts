@@ -1,192 +1,194 @@
-import { FOUND_SHOWN, type FoundField } from 'protocol/desk/site.ts'
-import { type FieldSchema, inWords, isGroup, kindOf, spoken } from 'protocol/fields.ts'
+import type { FoundField } from 'protocol/desk/site.ts'
+import { type FieldSchema, inWords, schemasAlong, spoken, valueAt } from 'protocol/fields.ts'
+import { PICTURES_PATH, pictureName } from 'protocol/pictures.ts'
 import type { ContentFile, FieldPath } from 'protocol/publisher.ts'
-import { fillText, PLACEHOLDER } from 'schema/placeholders.ts'
-import { pricesOf } from 'schema/prices.ts'
-import { agencyFacts } from '../agencyFacts.ts'
-import { labelOf, referenceName, schemaOf } from './contentFields.ts'
-import type { ContentState } from './contentStates.ts'
+import { RECORD_KINDS, type RecordFolder } from 'schema/content.ts'
+import { NETWORK_NAMES } from 'schema/socialNetworks.ts'
+import { labelOf, leavesOf, schemaOf } from './contentFields.ts'
+import { type Side, sayer } from './siteChanges.ts'
 
+const MOST_SHOWN = 50
 /** Shows at most this many characters of a found text, because a line of the desk has no room for more. */
 const SHOWN_LENGTH = 200
+/** A text with more characters counts as long. */
+const SHORT_LENGTH = 40
 
-/** The score of a matching word by where it is: in the field's label, a record's name, the field's options, its text (or the names around it), or its help. */
-const WORTH = { label: 6, name: 5, option: 5, text: 4, help: 2 }
-/** Shorter words score nothing: words such as `of` and `in` are in most texts and say nothing about a field. */
+/** The score of a matching word by where it is: in the help, a long text, the names around the field, a short text, or the label. */
+const WORTH = { help: 2, long: 3, around: 4, short: 5, label: 6 }
+/** Shorter words count only if all are short: words such as `of` and `in` are in most texts and say nothing about a field. */
 const LEAST_LETTERS = 3
+/** The factors for words that differ from the typed word: the same stem, or only the same beginning or a likely misspelling. */
+const SAME_STEM = 0.9
+const PART = 0.5
 /** The extra score if several words occur next to each other in the order in which they were typed. */
 const PHRASE_WORTH = 12
 /** The part of its score that a field loses for each group or list around it: deep fields are details of a drawing. */
 const DEPTH_COST = 0.08
-/** The factors for words that differ from the typed word: the same stem, the same beginning, or a likely misspelling. */
-const SAME_STEM = 0.9
-const BEGINNING = 0.8
-const SLIP = 0.5
+/** The factors for facts about the agency, and for promises, because they quote the pages. */
+const OF_FACTS = 1.5
+const OF_PROMISES = 0.5
+/** The factor for prices, hours, phone numbers and people, which change weekly: so small that it decides only among equals. */
+const OF_WEEKLY = 1.05
+/** Results with a smaller part of the best score are left out: beside a phrase, its words in separate places mean nothing. */
+const LEAST_SCORE = 1 / 5
 
 const WORD = /[\p{L}\p{N}]+/gu
-/** Formats of values that only programs read, so that a search ignores them. */
-const NOT_READ = ['icon', 'time-zone']
+const SENTENCE = new Intl.Segmenter('en', { granularity: 'sentence' })
+/** Matches the signs of lists, quotes and tables. */
+const SIGNS = /^ *(?:[-*+>]|\d{1,9}[.)]) |\|[ :|-]*/gm
+/** Formats of texts. Results show a value of any other format next to its name. */
+const TEXTS = ['', 'markdown', 'web-address']
+const WEEKLY = ['phone', 'email', 'time-of-day']
+/** Further words by which owners look for a fact, by the name of its field or of a group around it; and for a kind of record. */
+const ALSO_CALLED: Readonly<Record<string, string>> = {
+  hours: 'opening hours',
+  otherDays: 'Saturday Sunday weekend',
+  social: NETWORK_NAMES,
+  services: 'page',
+  guides: 'page',
+  people: 'team photo',
+}
+/** The facts that are found although they may not be there yet. */
+const TO_ADD = [['hours', 'otherDays'], ['social']]
 
-interface Field {
-  readonly file: ContentFile
-  readonly path: FieldPath
-  /** The field's text as visitors read it. */
-  readonly text: string
-  /** The labels of the groups around the field, then the field's own label. */
-  readonly labels: string
-  /** Each word by which the field is found, with its score. */
-  readonly words: ReadonlyMap<string, number>
+/** A possible result: a field, the pictures of a document, or a kind of record to add. */
+interface Entry extends FoundField {
+  /** The words of the texts by which the entry is found, with the score of a word of the text. */
+  readonly texts: readonly { readonly worth: number; readonly words: readonly string[] }[]
+  readonly weight: number
 }
 
-type Index = ReadonlyMap<string, readonly Field[]>
-
-type Searched = Pick<ContentState, 'files' | 'facts'>
-
-const indexes = new WeakMap<readonly ContentFile[], Index>()
+const indexes = new WeakMap<readonly ContentFile[], ReturnType<typeof indexOf>>()
 
 /**
- * Finds fields by their visible text, labels and help. A field must have all words, in any order; if no field has all words, a found field
- * may lack one. A word that occurs nowhere counts as a misspelling of similar words.
+ * Finds fields by their visible text, labels and help, and kinds of records to add. A result must have all words, in any order; if there is
+ * none, results may lack one word. A word that occurs nowhere counts as a misspelling of similar words.
+ *
+ * The score of a result is the sum, over the typed words, of where the word is times how alike it is, plus the extra for a phrase, times the
+ * weight of the field. So whole words come before beginnings, labels before long texts, and what changes weekly first among equals.
  */
-export function findText({ files, facts }: Searched, typed: string): FoundField[] {
-  const words = wordsOf(typed)
-  if (words.length === 0) return []
-  const index = indexes.get(files) ?? indexOf(files, facts)
-  indexes.set(files, index)
-  const found = new Map<Field, { count: number; worth: number }>()
-  for (const word of new Set(words)) {
-    for (const [field, worth] of fieldsWith(word, index)) {
-      const before = found.get(field) ?? { count: 0, worth: 0 }
-      const counted = word.length < LEAST_LETTERS ? 0 : worth
-      found.set(field, { count: before.count + 1, worth: before.worth + counted })
-    }
-  }
-  const most = Math.max(0, ...[...found.values()].map(({ count }) => count))
-  if (most < Math.max(1, new Set(words).size - 1)) return []
+export function findText(searched: Side, typed: string): FoundField[] {
+  const all = wordsOf(typed)
+  const long = all.filter((word) => word.length >= LEAST_LETTERS)
+  const words = [...new Set(long.length > 0 ? long : all)]
+  const index = indexes.get(searched.files) ?? indexOf(searched)
+  indexes.set(searched.files, index)
+  const meant = words.map((word) => meantBy(word, index.known))
   // A single word is no phrase, so nothing matches then.
-  const phrase = words.length > 1 ? words.join(' ') : '\n'
-  const worthOf = ([field, { worth }]: readonly [Field, { worth: number }]) => {
-    const holdsPhrase = [field.text, field.labels].some((text) =>
-      wordsOf(text).join(' ').includes(phrase),
-    )
-    const depth = 1 - DEPTH_COST * field.path.length
-    return (worth + (holdsPhrase ? PHRASE_WORTH : 0)) * depth * weightOf(field.file)
-  }
-  return [...found]
-    .filter(([, { count }]) => count === most)
-    .map((each) => [each[0], worthOf(each)] as const)
-    .toSorted(([, one], [, other]) => other - one)
-    .slice(0, FOUND_SHOWN)
-    .map(([{ file, path, text }]) => ({
-      ...{ file: file.file, path, name: file.name },
-      label: labelOf(schemaOf(file.file) ?? {}, file.value, path),
-      text: excerptOf(text, words),
-    }))
-}
-
-/** Facts come before texts of pages, and these before promises, because promises quote the pages. */
-function weightOf({ file }: ContentFile): number {
-  if (file === 'promises.yaml') return 0.5
-  return file.includes('/') ? 1 : 1.5
-}
-
-function indexOf(files: readonly ContentFile[], facts: Searched['facts']): Index {
-  const { say } = pricesOf(agencyFacts)
-  const fields = files.flatMap((file) => {
-    const known = { ...facts.everywhere, ...facts.inFile[file.file] }
-    const read = (value: unknown, schema: FieldSchema) => {
-      if (typeof value === 'number' && schema.unit === 'price') return say(value)
-      if (schema.refersTo) return referenceName(files, schema.refersTo, String(value))
-      const text = fillText(inWords(value, schema), known)
-      return withoutMarkdown(text.replaceAll(PLACEHOLDER, '…'))
-    }
-    return leaves(file, schemaOf(file.file) ?? {}, file.value, read)
+  const phrase = all.length > 1 ? all.join(' ') : '\n'
+  const found = index.entries.flatMap(({ texts, weight, ...shown }) => {
+    const scores = meant
+      .map((likely) =>
+        texts.flatMap(({ worth, words }) => words.map((word) => worth * (likely.get(word) ?? 0))),
+      )
+      .map((own) => Math.max(0, ...own))
+      .filter((score) => score > 0)
+    if (scores.length < Math.max(1, words.length - 1)) return []
+    const isPhrase = texts.some((text) => text.words.join(' ').includes(phrase))
+    const sum = scores.reduce((one, other) => one + other, isPhrase ? PHRASE_WORTH : 0)
+    return [{ shown, count: scores.length, score: sum * weight }]
   })
-  const byWord = new Map<string, Field[]>()
-  for (const field of fields) {
-    for (const word of field.words.keys()) {
-      byWord.set(word, byWord.get(word) ?? [])
-      byWord.get(word)?.push(field)
-    }
-  }
-  return byWord
+  const [best] = found.sort((a, b) => b.count - a.count || b.score - a.score)
+  const alike = new Set(meant.flatMap((likely) => [...likely.keys()]))
+  return found
+    .filter(({ count, score }) => count === best?.count && score >= LEAST_SCORE * best.score)
+    .slice(0, MOST_SHOWN)
+    .map(({ shown }) => ({ ...shown, title: excerptOf(shown.title, alike) }))
 }
 
-/** Lists every field that contains no other fields. An empty field is listed only in the facts about the agency, which owners fill in. */
-function leaves(
-  file: ContentFile,
-  schema: FieldSchema,
-  value: unknown,
-  read: (value: unknown, schema: FieldSchema) => string,
-  path: FieldPath = [],
-  around: readonly string[] = [],
-): Field[] {
-  const { properties, items, type } = kindOf(schema, value)
-  const key = path.at(-1)
-  // An entry of a list has the label of the list.
-  const label = schema.title ?? (typeof key === 'string' ? spoken(key) : (around.at(-1) ?? ''))
-  const within = (name: string | number, each: FieldSchema, its: unknown) =>
-    leaves(file, each, its, read, [...path, name], [...around, label])
-  if (Array.isArray(value) && items) return value.flatMap((each, at) => within(at, items, each))
-  if (properties && (isGroup(value) || path.length === 0)) {
-    const own = isGroup(value) ? value : {}
-    const fields = Object.entries(properties).filter(([, each]) => each.const === undefined)
-    return fields.flatMap(([name, each]) => within(name, each, own[name]))
-  }
-  if (type === 'array' || type === 'object') return []
-  const { description = '', enum: options = [], format = '', refersTo, leadsTo, unit } = schema
-  const isRead = !NOT_READ.includes(format) && options.length === 0 && !refersTo && !leadsTo
-  const isEmpty = value === undefined || value === null || value === ''
-  if (isEmpty && (file.folder !== null || /[/]|^promises/.test(file.file))) return []
-  const text = isEmpty ? '' : read(value, schema)
-  const isName = file.folder !== null && text === file.name
-  const words = new Map<string, number>()
-  const said: readonly (readonly [string, number])[] = [
-    [description, WORTH.help],
-    [`${around.join(' ')} ${file.name} ${isRead ? text : ''}`, isName ? WORTH.name : WORTH.text],
-    [options.join(' '), WORTH.option],
-    [`${label} ${unit ?? ''}`, WORTH.label],
+function indexOf(searched: Side) {
+  const kinds: Entry[] = Object.entries(RECORD_KINDS).map(([folder, { name, title }]) => {
+    const texts = [said(WORTH.help, ALSO_CALLED[folder]), said(WORTH.label, 'add new', name, title)]
+    const place = { file: folder, path: [], value: '' }
+    return { ...place, title: `New ${name}`, note: title, texts, weight: 1 }
+  })
+  const entries = [...kinds, ...searched.files.flatMap((file) => entriesIn(file, searched))]
+  const known = [...new Set(entries.flatMap(({ texts }) => texts.flatMap((text) => text.words)))]
+  return { entries, known }
+}
+
+function said(worth: number, ...texts: readonly unknown[]): Entry['texts'][number] {
+  return { worth, words: wordsOf(texts.join(' ')) }
+}
+
+/** Lists the texts and numbers of a document, and its pictures. */
+function entriesIn(file: ContentFile, searched: Side): Entry[] {
+  const say = sayer(file.file, searched)
+  const paths: FieldPath[] = leavesOf(file.value).map(({ path }) => path)
+  if (schemaOf(file.file)?.first?.includes('pictures')) paths.push(PICTURES_PATH)
+  if (file.file === 'agency.yaml') paths.push(...TO_ADD)
+  return paths.flatMap((path) => entryAt(file, path, say))
+}
+
+/** Returns the entry of a field; none for a field that forms do not show, and for an empty field that is no fact about the agency. */
+function entryAt(file: ContentFile, path: FieldPath, say: ReturnType<typeof sayer>): Entry[] {
+  const { folder, name } = file
+  const { schema, value, label, where } = fieldAt(file, path)
+  const { description, enum: options = [], format = '', refersTo, leadsTo, unit } = schema
+  const isFact = folder === null && !/[/]|^promises/.test(file.file)
+  const isEmpty = (value ?? '') === ''
+  // Owners choose the light shade of a colour; the desk derives the dark shade.
+  if (schema.const !== undefined || path.at(-1) === 'dark' || (isEmpty && !isFact)) return []
+  const isLeaf = !isEmpty && !(value instanceof Object)
+  const text = isLeaf ? inWords(value, schema, say).replaceAll(SIGNS, '') : ''
+  const isRead = format !== 'icon' && !refersTo && !leadsTo
+  const isWeekly = unit === 'price' || WEEKLY.includes(format)
+  // The days are next to their hours, and the name of the chat app is next to its number.
+  const group = isWeekly && path.length > 1 ? valueAt(file.value, path.slice(0, -1)) : {}
+  const beside = Object.values(group ?? {}).filter(
+    (each) => typeof each === 'string' && each.length <= SHORT_LENGTH,
+  )
+  const also = path.map((each) => ALSO_CALLED[each] ?? spoken(`${each}`))
+  const names = isFact ? also : [name, folder && RECORD_KINDS[folder as RecordFolder].name]
+  const texts = [
+    said(WORTH.help, description, ...options, name),
+    said(text.length > SHORT_LENGTH ? WORTH.long : WORTH.short, isRead ? text : ''),
+    said(WORTH.around, where, format, ...names),
+    said(WORTH.short, ...beside),
+    said(WORTH.label, label, unit),
   ]
-  for (const [texts, worth] of said) for (const word of wordsOf(texts)) words.set(word, worth)
-  return [{ file, path, text, labels: [...around, label].join(' '), words }]
+  const standing = isFact ? OF_FACTS : file.file === 'promises.yaml' ? OF_PROMISES : 1
+  const often = isWeekly || folder === 'people' ? OF_WEEKLY : 1
+  const weight = standing * often * (1 - DEPTH_COST * path.length)
+  const isText = isLeaf && isRead && schema.type === 'string' && TEXTS.includes(format)
+  const [title, note] = folder ? [name, where] : [where, name]
+  const shown = isText
+    ? { title: text, value: '', note: `${name}: ${where}` }
+    : { title, value: text, note: isEmpty ? `${note}, still empty` : note }
+  return [{ file: file.file, path, ...shown, texts, weight }]
 }
 
-/** Returns a text as it reads: the words of links, without the markup of emphasis, headings, lists and tables. */
-function withoutMarkdown(text: string): string {
-  const lines = text.split('\n').map((line) => {
-    const cells = line.split('|').map((cell) => cell.trim())
-    if (cells.every((cell) => /^[:-]*$/.test(cell))) return ''
-    return cells
-      .join(' ')
-      .trim()
-      .replace(/^(?:#{1,6}|>|[-*+]|\d{1,9}[.)])\s+/, '')
-  })
-  return lines
-    .join('\n')
-    .replaceAll(/\[([^[\]]+)\]\([^()\s]*\)/g, '$1')
-    .replaceAll(/(\*\*|__|`)(?=\S)(.+?)\1/g, '$2')
-    .replaceAll(/(?<![\p{L}\d*])\*(?=\S)([^*\n]+)\*/gu, '$1')
-    .trim()
+/** Returns a field's schema and value, its label, and its label with the labels around it. The pictures of a document count as a field. */
+function fieldAt({ file, folder, value }: ContentFile, path: FieldPath) {
+  if (path === PICTURES_PATH) {
+    const isOne = folder !== null && folder !== 'projects'
+    const label = isOne ? pictureName(file.replace('.yaml', '')) : 'Pictures'
+    const description = ALSO_CALLED[folder ?? ''] ?? ''
+    const schema: FieldSchema = { description, format: 'picture or photo' }
+    return { schema, value: {}, label, where: label }
+  }
+  const root = schemaOf(file) ?? {}
+  const schemas = schemasAlong(root, value, path) ?? []
+  const own = schemas.at(-1)
+  const schema: FieldSchema = { ...own, format: own?.format ?? schemas.at(-2)?.format ?? '' }
+  // An entry of a list has the label of the list.
+  const key = path.findLastIndex((each) => typeof each === 'string')
+  const label = own?.title ?? schemas[key + 1]?.title ?? spoken(`${path[key]}`)
+  return { schema, value: valueAt(value, path), label, where: labelOf(root, value, path) }
 }
 
-function fieldsWith(word: string, byWord: Index): Map<Field, number> {
-  const known = [...byWord.keys()]
-  const likeness = (each: string) => {
-    if (each === word) return 1
-    if (stemOf(each) === stemOf(word)) return SAME_STEM
-    return each.startsWith(word) ? BEGINNING : 0
+/** Returns the known words that a typed word may mean, each with its likeness to the typed word. */
+function meantBy(typed: string, known: readonly string[]): ReadonlyMap<string, number> {
+  const likeness = (word: string) => {
+    if (word === typed) return 1
+    if (stemOf(word) === stemOf(typed)) return SAME_STEM
+    return word.startsWith(typed) ? PART : 0
   }
-  const alike = known.filter((each) => likeness(each) > 0)
-  const meant = alike.length > 0 ? alike : known.filter((each) => isSlip(word, each))
-  const worths = new Map<Field, number>()
-  for (const each of meant) {
-    const quality = likeness(each) || SLIP
-    for (const field of byWord.get(each) ?? []) {
-      const worth = quality * (field.words.get(each) ?? 0)
-      worths.set(field, Math.max(worth, worths.get(field) ?? 0))
-    }
-  }
-  return worths
+  const alike = known.filter((word) => likeness(word) > 0)
+  if (alike.length > 0) return new Map(alike.map((word) => [word, likeness(word)]))
+  const most = typed.length < 4 ? [] : typed.length < 8 ? [1] : [1, 2]
+  const slips = most.map((count) => known.filter((word) => isSlip(typed, word, count)))
+  return new Map(slips.find(({ length }) => length > 0)?.map((word) => [word, PART]))
 }
 
 function wordsOf(text: string): string[] {
@@ -198,23 +200,29 @@ function stemOf(word: string): string {
   return word.length > 4 ? word.replace(/(ing|ed|es|s)$/, '') : word
 }
 
-/** Returns whether a word may be a misspelling: same first letter, and one letter added, missing, wrong or moved; two in a long word. */
-function isSlip(typed: string, word: string): boolean {
-  if (typed[0] !== word[0]) return false
-  const left = [...word]
-  const strange = [...typed].filter((letter) => {
-    const at = left.indexOf(letter)
-    if (at >= 0) left.splice(at, 1)
-    return at < 0
-  })
-  const most = typed.length < 4 ? 0 : typed.length < 8 ? 1 : 2
-  return strange.length <= most && left.length <= most
+/** Returns whether at most `most` slips make a word of the typed one: a letter added, missing or wrong, or two letters swapped. */
+function isSlip(typed: string, word: string, most: number): boolean {
+  if (typed === word) return true
+  if (typed[0] === word[0]) return isSlip(typed.slice(1), word.slice(1), most)
+  const isSwap = typed[0] === word[1] && typed[1] === word[0]
+  const without = (ofTyped: number, ofWord: number) =>
+    isSlip(typed.slice(ofTyped), word.slice(ofWord), most - 1)
+  return most > 0 && (without(1, 1) || without(1, 0) || without(0, 1) || (isSwap && without(2, 2)))
 }
 
-function excerptOf(text: string, words: readonly string[]): string {
-  const lower = text.toLowerCase()
-  const places = words.map((word) => lower.indexOf(word)).filter((at) => at >= 0)
-  const from = Math.max(0, Math.min(...places, text.length) - SHOWN_LENGTH / 2)
-  const start = places.length === 0 ? 0 : from
-  return text.slice(start, start + SHOWN_LENGTH)
+/** Shortens a text to whole sentences, from the first with most of the words on. Only a sentence that is too long is cut, between words. */
+function excerptOf(text: string, words: ReadonlySet<string>): string {
+  if (text.length <= SHOWN_LENGTH) return text
+  const sentences = [...SENTENCE.segment(text)].map(({ segment }) => segment)
+  const parts = sentences.flatMap((each) =>
+    each.length > SHOWN_LENGTH ? each.split(/(?<=\s)/) : [each],
+  )
+  const held = parts.map((each) => new Set(wordsOf(each).filter((word) => words.has(word))).size)
+  const at = held.indexOf(Math.max(...held))
+  let shown = ''
+  for (const part of parts.slice(at)) {
+    if (shown.length + part.length > SHOWN_LENGTH) break
+    shown += part
+  }
+  return sentences.includes(parts[at] ?? '') ? shown.trim() : `… ${shown.trim()} …`
 }

@@ -1,12 +1,13 @@
 import type { LaunchTask } from 'protocol/desk/health.ts'
 import type { FirstStep, SiteFile, SiteFileDetail, SiteKind } from 'protocol/desk/site.ts'
+import { valueAt } from 'protocol/fields.ts'
 import { pictureOwner } from 'protocol/pictures.ts'
 import { type ContentFile, type FieldPath, fieldKey } from 'protocol/publisher.ts'
 import type { Agency } from 'schema/agency.ts'
 import { RECORD_KINDS, type RecordFolder, type RecordOf } from 'schema/content.ts'
 import { recordNamed } from 'schema/documents.ts'
 import { topicPath } from 'schema/sitePages.ts'
-import { placeLabel, referenceName, schemaOf, technologiesIn } from './contentFields.ts'
+import { fieldLabel, referenceName, sayPrice, schemaOf, technologiesIn } from './contentFields.ts'
 import type { ContentState, DraftedState } from './contentStates.ts'
 import type { PublisherProcess } from './publisherProcess.ts'
 import { sitePictures } from './sitePictures.ts'
@@ -30,14 +31,11 @@ export function siteFiles({ files, pages: shown, published, drafts }: DraftedSta
   }
   return [
     ...files.map((each) => {
-      const state = !before.has(each.file)
-        ? 'new'
-        : changed.has(each.file)
-          ? 'changed'
-          : 'published'
-      return { ...siteFile(each, state), ...(hasNoPage(each) && { hasNoPage: true as const }) }
+      const kept = changed.has(each.file) ? 'changed' : 'published'
+      const file = siteFile(each, before.has(each.file) ? kept : 'new', files)
+      return { ...file, ...(hasNoPage(each) && { hasNoPage: true as const }) }
     }),
-    ...deleted.map((each) => siteFile(each, 'deleted')),
+    ...deleted.map((each) => siteFile(each, 'deleted', files)),
   ]
 }
 
@@ -72,14 +70,14 @@ export async function changedPages({ published, pages, drafts }: DraftedState) {
   return new Set([...drafts.flatMap(({ file, path }) => pagesOf(shows, file, path)), ...added])
 }
 
-/** Returns the open tasks except those that the owner leaves as they are, with the label by which the owner knows each place. */
+/** Returns the open tasks except those that the owner leaves as they are, with the label by which the owner knows each field. */
 export function firstSteps(state: ContentState, tasks: readonly LaunchTask[]): FirstStep[] {
   const agency = fileOf(state, 'agency.yaml')?.value as Agency | undefined
   return tasks
     .filter(({ canStay, what }) => !canStay || !agency?.leftAlone?.includes(what))
-    .map(({ places = [], ...task }) => ({
+    .map(({ fields = [], ...task }) => ({
       ...task,
-      places: places.map((place) => ({ ...place, label: placeLabel(state.files, place) })),
+      fields: fields.map((field) => ({ ...field, label: fieldLabel(state.files, field) })),
     }))
 }
 
@@ -91,14 +89,22 @@ function recordId(file: string): string {
   return recordNamed(file)?.[1] ?? ''
 }
 
-function siteFile({ value: _, ...file }: ContentFile, state: SiteFile['state']): SiteFile {
-  return { ...file, state }
+function siteFile(
+  { value, ...file }: ContentFile,
+  state: SiteFile['state'],
+  files: ContentState['files'],
+): SiteFile {
+  const fields = Object.entries((file.folder && schemaOf(file.file)?.properties) || {})
+  const name = fields.find(([, { unit }]) => unit === 'price')?.[0] ?? ''
+  const amount = valueAt(value, [name])
+  const price = typeof amount === 'number' ? { path: [name], text: sayPrice(amount, files) } : null
+  return { ...file, state, price }
 }
 
 function choicesOf(kind: string, state: ContentState): { id: string; name: string }[] {
   if (kind === 'pictures') {
     // Records name a picture in `pictures/` without its folder.
-    const ids = Object.keys(state.source.pictures).map((place) => place.replace(/^pictures\//, ''))
+    const ids = Object.keys(state.source.pictures).map((slot) => slot.replace(/^pictures\//, ''))
     return ids.sort().map((id) => ({ id, name: referenceName(state.files, kind, id) }))
   }
   if (kind === 'technologies') return technologiesIn(state.files)

@@ -13,6 +13,7 @@ import { contentStore } from './contentStore.ts'
 import { clearFolder } from './folders.ts'
 import { pictureRoutes } from './pictureRoutes.ts'
 import { previewRoutes } from './previewRoutes.ts'
+import { publicationRoutes } from './publicationRoutes.ts'
 import { publications as createPublications } from './publications.ts'
 import { publisherProcess } from './publisherProcess.ts'
 import { servedVersions } from './servedVersions.ts'
@@ -38,7 +39,7 @@ export function withoutPublishing({ config, now, siteFolder }: Server): Subject 
       })
       app.get('/api/site/steps', (): FirstSteps => {
         const tasks = readLaunchItems(config, siteFolder(), now()) ?? []
-        return { tasks: tasks.map(({ places: _, ...task }) => task), problems: [] }
+        return { tasks: tasks.map(({ fields: _, ...task }) => task), problems: [] }
       })
     },
   }
@@ -97,6 +98,7 @@ export function publishingSubject(
       }
       const siteFile = (path: string) => site?.siteFile(path)
       app.register(siteRoutes, all)
+      app.register(publicationRoutes, all)
       app.register(pictureRoutes, all)
       app.register(previewRoutes, { ...all, siteFile, mediaFolder: join(publisherFolder, 'media') })
     },

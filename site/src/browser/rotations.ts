@@ -29,11 +29,11 @@ export function startRotations(): void {
  * one node for each of these elements. The next scene waits in `[data-ahead]`, where the browser already fetches its pictures.
  */
 function scenesOf(element: HTMLElement): Items {
-  const places = [...element.querySelectorAll<HTMLElement>('[data-rotates]')]
+  const elements = [...element.querySelectorAll<HTMLElement>('[data-rotates]')]
   const ahead = element.querySelector('[data-ahead]')
   const templates = [...element.querySelectorAll('template')]
   const scenes = [
-    places.map(({ firstChild }) => firstChild),
+    elements.map(({ firstChild }) => firstChild),
     ...templates.map(({ content }) => [...content.childNodes]),
   ]
   let shown = 0
@@ -44,13 +44,13 @@ function scenesOf(element: HTMLElement): Items {
       for (const node of scenes[index] ?? []) if (node instanceof Element) ahead?.append(node)
     },
     fade: (fading) => {
-      for (const place of places) place.toggleAttribute('data-fading', fading)
+      for (const each of elements) each.toggleAttribute('data-fading', fading)
     },
     show: (index) => {
       shown = index
-      for (const [nth, place] of places.entries()) {
-        place.textContent = ''
-        place.append(scenes[index]?.[nth] ?? '')
+      for (const [nth, each] of elements.entries()) {
+        each.textContent = ''
+        each.append(scenes[index]?.[nth] ?? '')
       }
     },
   }
@@ -66,13 +66,13 @@ function testimonialsOf(element: HTMLElement): Items {
 
 /** Shows another random tagline in the header every ten seconds, unless motion is paused. */
 export function startTagline(): void {
-  const places = [...document.querySelectorAll('[data-tagline]')]
+  const elements = [...document.querySelectorAll('[data-tagline]')]
   const menu = document.querySelector<HTMLElement>('[data-taglines]')
   const taglines = JSON.parse(menu?.dataset.taglines ?? '[]') as string[]
   if (taglines.length === 0) return
   setInterval(() => {
     if (!isMotionAllowed()) return
     const picked = taglines[Math.floor(Math.random() * taglines.length)] ?? ''
-    for (const place of places) place.textContent = picked
+    for (const each of elements) each.textContent = picked
   }, TAGLINE_ROTATION_MS)
 }

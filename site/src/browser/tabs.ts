@@ -9,7 +9,7 @@ export function startTabs(): void {
     if (!tab) return
     const tabs = tabsBeside(tab)
     const at = tabs.indexOf(tab)
-    const places: Record<string, number> = {
+    const positions: Record<string, number> = {
       ArrowRight: at + 1,
       ArrowDown: at + 1,
       ArrowLeft: at + tabs.length - 1,
@@ -17,8 +17,8 @@ export function startTabs(): void {
       Home: 0,
       End: tabs.length - 1,
     }
-    const place = places[event.key]
-    const chosen = place === undefined ? undefined : tabs[place % tabs.length]
+    const position = positions[event.key]
+    const chosen = position === undefined ? undefined : tabs[position % tabs.length]
     if (!chosen) return
     event.preventDefault()
     select(chosen)

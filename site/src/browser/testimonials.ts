@@ -1,4 +1,4 @@
-import { placeInRow } from '../device/rotation.ts'
+import { positionInRow } from '../device/rotation.ts'
 
 /** Shows the testimonial of a pressed photo, and moves the photo to the middle of the row without changing the tab order. */
 export function startTestimonials(): void {
@@ -17,13 +17,13 @@ export function shownTestimonial(element: HTMLElement): number {
 
 export function showTestimonial(element: HTMLElement, index: number): void {
   const photos = element.querySelectorAll('button')
-  for (const [place, photo] of photos.entries()) {
-    photo.setAttribute('aria-pressed', String(place === index))
-    for (const [name, value] of Object.entries(placeInRow(place - index, photos.length))) {
+  for (const [position, photo] of photos.entries()) {
+    photo.setAttribute('aria-pressed', String(position === index))
+    for (const [name, value] of Object.entries(positionInRow(position - index, photos.length))) {
       if (value) photo.setAttribute(name, value)
       else photo.removeAttribute(name)
     }
   }
-  for (const [place, text] of element.querySelectorAll('figure').entries())
-    text.hidden = place !== index
+  for (const [position, text] of element.querySelectorAll('figure').entries())
+    text.hidden = position !== index
 }

@@ -36,7 +36,7 @@ export function contactWays({ email, phone, chat, country }: Agency, ask: string
 /** Returns the office hours in words, with no-break spaces so that neither the hours nor the time zone's name break across lines. */
 export function describeHours(hours: OfficeHours): string {
   const ranges = rangesOf(hours).map(({ firstDay, lastDay, opens, closes }) => {
-    const days = firstDay === lastDay ? firstDay : `${firstDay} to ${lastDay}`
+    const days = firstDay === (lastDay ?? firstDay) ? firstDay : `${firstDay} to ${lastDay}`
     return `${days}, ${unbroken(`${opens} to ${closes}`)}`
   })
   return `${ranges.join('; ')} ${unbroken(hours.timeZoneName)}`

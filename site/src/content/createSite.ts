@@ -22,7 +22,7 @@ import { contactWays, describeHours } from './contact.ts'
 import { type Words, wordsOf } from './copyFor.ts'
 import { formTexts } from './forms.ts'
 import { legalTextFor, type PrivacySettings } from './legal.ts'
-import { type Media, ownMark } from './media.ts'
+import { type Media, ownLogo } from './media.ts'
 import { type NavigationLink, navigationOf } from './navigation.ts'
 import { technologyCategories } from './technologies.ts'
 
@@ -102,7 +102,7 @@ export function createSite(raw: Content, media: Media, settings: SiteSettings) {
     agency,
     country: countryOf(agency.country),
     prices,
-    mark: ownMark(content.brand, media),
+    logo: ownLogo(content.brand, media),
     waysFrom,
     ...waysFrom('/'),
     officeHours: describeHours(agency.hours),

@@ -124,7 +124,7 @@ function sourceOf(files: MediaEntry['files'], type: string): PictureSource {
 }
 
 /** The owner's logo, for light and dark backgrounds. */
-export interface MarkPictures {
+export interface LogoPictures {
   readonly onLight: Drawing
   readonly onDark: Drawing
   /** Whether the logo contains the agency's name. If so, pages do not repeat the name beside the logo. */
@@ -132,7 +132,7 @@ export interface MarkPictures {
 }
 
 /** Returns the owner's logo; null for a site with the built-in logo. */
-export function ownMark({ mark }: Brand, media: Media): MarkPictures | null {
+export function ownLogo({ mark }: Brand, media: Media): LogoPictures | null {
   if (mark === 'drawn') return null
   const onLight = media.drawing('pictures/mark')
   const onDark = media.findDrawing('pictures/mark-on-dark') ?? onLight

@@ -4,8 +4,8 @@ import { isMotionAllowed, onMotionChange } from './motion.ts'
 const NEAREST = 2
 const NEAREST_ON_WIDE = 3
 
-interface Place {
-  'data-place': 'before' | 'after' | undefined
+interface RowPosition {
+  'data-side': 'before' | 'after' | undefined
   'data-distance': 'far' | 'farther' | undefined
 }
 
@@ -83,15 +83,15 @@ export function startRotation(settings: RotationSettings): void {
 }
 
 /**
- * Returns the place of a photo in a row that has the pressed photo in its middle. The photos form a ring, which is cut opposite the pressed
+ * Returns the position of a photo in a row that has the pressed photo in its middle. The photos form a ring, which is cut opposite the pressed
  * photo. `offset` is the photo's index minus the index of the pressed photo.
  */
-export function placeInRow(offset: number, count: number): Place {
+export function positionInRow(offset: number, count: number): RowPosition {
   const middle = Math.floor(count / 2)
-  const place = ((offset + middle + count) % count) - middle
-  const distance = Math.abs(place)
+  const position = ((offset + middle + count) % count) - middle
+  const distance = Math.abs(position)
   return {
-    'data-place': place > offset ? 'after' : place < offset ? 'before' : undefined,
+    'data-side': position > offset ? 'after' : position < offset ? 'before' : undefined,
     'data-distance':
       distance > NEAREST_ON_WIDE ? 'farther' : distance > NEAREST ? 'far' : undefined,
   }

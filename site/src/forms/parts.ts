@@ -23,6 +23,6 @@ export function shownPart(form: HTMLFormElement, name: string): HTMLElement | nu
 }
 
 export function fillSlot(part: Element, slot: string, text: string): void {
-  const place = part.querySelector(`[data-slot="${slot}"]`)
-  if (place) place.textContent = text
+  const element = part.querySelector(`[data-slot="${slot}"]`)
+  if (element) element.textContent = text
 }

@@ -35,7 +35,7 @@ export function Document({ site: whole, route, scripts }: DocumentProps) {
         </a>
         <SiteHeader
           name={agency.name}
-          mark={site.mark}
+          logo={site.logo}
           menus={navigation.menus}
           callToAction={navigation.callToAction}
           taglines={agency.taglines}
@@ -48,7 +48,7 @@ export function Document({ site: whole, route, scripts }: DocumentProps) {
         <SiteFooter
           menuId={FOOTER_MENU_ID}
           name={agency.name}
-          mark={site.mark}
+          logo={site.logo}
           copy={{
             ...words.footer,
             copyright: `© ${agency.copyrightYear} ${agency.name}`,

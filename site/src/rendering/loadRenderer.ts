@@ -10,20 +10,20 @@ import type { SiteStyles } from './pageStyles.ts'
 
 const ASSETS = join(RENDERER, 'assets')
 const DISPLAY_FONT = /^anybody.*\.woff2$/
-const CUT_FONTS = join(import.meta.dirname, '../../build/fonts')
+const SUBSETS = join(import.meta.dirname, '../../build/fonts')
 
 export interface Renderer {
   readonly module: typeof import('./prerender.ts')
   readonly assets: readonly string[]
   /** Returns the site's styles in a brand's colours. `whole` skips subsetting the display typeface, which is slow. */
-  stylesIn(brand: Brand, displayFace?: 'cut' | 'whole'): SiteStyles
+  stylesIn(brand: Brand, displayFace?: 'subset' | 'whole'): SiteStyles
 }
 
 /**
  * Loads the renderer that was bundled last (see `bundles.ts`).
- * @param cutFonts - the folder in which subset fonts are cached.
+ * @param subsets - the folder in which subset fonts are cached.
  */
-export async function loadRenderer(cutFonts = CUT_FONTS): Promise<Renderer> {
+export async function loadRenderer(subsets = SUBSETS): Promise<Renderer> {
   const entry = join(RENDERER, 'prerender.js')
   // The query lets a process that has loaded an older bundle load the new one.
   const { mtimeMs } = await stat(entry)
@@ -37,13 +37,13 @@ export async function loadRenderer(cutFonts = CUT_FONTS): Promise<Renderer> {
   return {
     module,
     assets: names.filter((name) => !inner.includes(name)).map((name) => join(ASSETS, name)),
-    stylesIn: (brand, displayFace = 'cut') => ({
+    stylesIn: (brand, displayFace = 'subset') => ({
       sheet: lowered(withBrand(css, brand)),
       displayFont: `/assets/${displayFont}`,
-      cutDisplayFont: async (characters) => {
+      subsetDisplayFont: async (characters) => {
         const file = join(ASSETS, displayFont)
-        const isCut = displayFace === 'cut'
-        const font = isCut ? await cutFont(file, characters, cutFonts) : await readFile(file)
+        const isSubset = displayFace === 'subset'
+        const font = isSubset ? await subsetOf(file, characters, subsets) : await readFile(file)
         return `data:font/woff2;base64,${font.toString('base64')}`
       },
     }),
@@ -59,17 +59,17 @@ function lowered(css: string): string {
 }
 
 /** Returns a font that contains these characters only, from the cache in `folder` if it was made before. */
-async function cutFont(file: string, characters: string, folder: string): Promise<Buffer> {
+async function subsetOf(file: string, characters: string, folder: string): Promise<Buffer> {
   const name = `${fingerprint([file], characters)}.woff2`
   const kept = join(folder, name)
-  const installed = () => readFile(join(CUT_FONTS, name))
+  const installed = () => readFile(join(SUBSETS, name))
   return readFile(kept)
     .catch(installed)
     .catch(async () => {
       const { default: subsetFont } = await import('subset-font')
-      const cut = await subsetFont(await readFile(file), characters, { targetFormat: 'woff2' })
+      const subset = await subsetFont(await readFile(file), characters, { targetFormat: 'woff2' })
       await mkdir(folder, { recursive: true })
-      replaceFile(kept, cut)
-      return cut
+      replaceFile(kept, subset)
+      return subset
     })
 }

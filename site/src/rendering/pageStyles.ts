@@ -26,20 +26,20 @@ export interface SiteStyles {
   /** The address of the display typeface in `sheet`. */
   readonly displayFont: string
   /** Returns a `data:` URL with the display typeface, reduced to these characters. */
-  readonly cutDisplayFont: (characters: string) => Promise<string>
+  readonly subsetDisplayFont: (characters: string) => Promise<string>
 }
 
 /**
  * Returns the styles of each page: the sheet without rules and tokens that no element of the page needs. All pages get the same subset of
  * the display typeface, with the characters that any page sets in this typeface.
  */
-export async function cutStyles(
-  { sheet, displayFont, cutDisplayFont }: SiteStyles,
+export async function stylesOf(
+  { sheet, displayFont, subsetDisplayFont }: SiteStyles,
   pages: readonly string[],
 ): Promise<string[]> {
   const { key, rules, shorten } = readSheet(sheet)
   const characters = pages.map((html) => remembered(key, html, () => displayedIn(html, sheet)))
-  const font = await cutDisplayFont([...new Set(characters.join(''))].sort().join(''))
+  const font = await subsetDisplayFont([...new Set(characters.join(''))].sort().join(''))
   return pages.map((html) => {
     const css = shorten(withoutUnusedTokens(write(rules, partsOf(html))))
     return css.replaceAll(displayFont, () => font)

@@ -9,7 +9,7 @@ import { Document } from './Document.tsx'
 import { keepNames } from './keepNames.ts'
 
 export { signatureOf, socialPictureKey, socialPictures } from '../content/socialPictures.ts'
-export { cutStyles, withoutDisplayFace, withStyles } from './pageStyles.ts'
+export { stylesOf, withoutDisplayFace, withStyles } from './pageStyles.ts'
 export { rootFiles } from './rootFiles.ts'
 
 export type PreparedSite = ReturnType<typeof prepareSite>

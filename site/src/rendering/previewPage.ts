@@ -25,12 +25,12 @@ export interface Rendering {
  */
 export async function previewPage(rendering: Rendering, path: string): Promise<string | null> {
   const { renderer, content } = rendering
-  const { cutStyles, withStyles } = renderer.module
+  const { stylesOf, withStyles } = renderer.module
   const html = renderAlone(prepared(rendering, content), path)
   if (html === null) return null
   const marks = markContent(content)
   const marked = renderAlone(prepared(rendering, marks.content), path)
-  const [styles = ''] = await cutStyles(renderer.stylesIn(content.brand, 'whole'), [html])
+  const [styles = ''] = await stylesOf(renderer.stylesIn(content.brand, 'whole'), [html])
   const page = withFields(html, marked ?? '', marks.readMarks)
   return withStyles(belowPreview(page), stylesBelowPreview(styles))
 }
@@ -110,8 +110,8 @@ function withFields(html: string, marked: string, readMarks: MarkedContent['read
         const isOuter = open.length === 0
         ;(isOuter ? own : within).add(field)
         if (isPrice) continue
-        const place = open.indexOf(field)
-        if (place >= 0) open.length = place
+        const position = open.indexOf(field)
+        if (position >= 0) open.length = position
         else open.push(field)
       }
     }

@@ -133,13 +133,13 @@ async function styledPages(
   { routes, render }: PreparedSite,
   renderer: Renderer,
 ): Promise<ReadonlyMap<string, Buffer>> {
-  const { cutStyles, withStyles } = renderer.module
+  const { stylesOf, withStyles } = renderer.module
   const styles = renderer.stylesIn(brand)
   const main = (await readdir(join(SCRIPTS, 'assets'))).find((file) => /^main-.*\.js$/.test(file))
   const pages = new Map<string, Buffer>()
   for (const kind of Map.groupBy(routes, (route) => route.render().type).values()) {
     const rendered = kind.map((route) => render(route, [`/assets/${main}`]))
-    for (const [index, css] of (await cutStyles(styles, rendered)).entries()) {
+    for (const [index, css] of (await stylesOf(styles, rendered)).entries()) {
       pages.set(kind[index]?.path ?? '', Buffer.from(withStyles(rendered[index] ?? '', css)))
     }
   }

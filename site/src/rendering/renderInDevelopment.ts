@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
-import { describeProblem } from 'schema/yaml/PlacedProblem.ts'
+import { describeProblem } from 'schema/yaml/LocatedProblem.ts'
 import { readFolder } from 'schema/yaml/readFolder.ts'
 import { isRunnableDevEnvironment, type Plugin, type RunnableDevEnvironment } from 'vite'
 import { siteSettings } from './buildSettings.ts'

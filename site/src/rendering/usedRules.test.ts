@@ -14,7 +14,7 @@ const SITE = join(import.meta.dirname, '..')
 const HTML =
   '<html><main id="main"><ul class="list odd" data-size="small" hidden><li></li></ul></main></html>'
 
-const cut = (css: string) => write(readRules(css), partsOf(HTML))
+const prune = (css: string) => write(readRules(css), partsOf(HTML))
 
 test.each([
   'li{top:0}',
@@ -36,7 +36,7 @@ test.each([
   '@media print{.list{top:0}}',
   '@media (scripting:none){.list[hidden]{top:0}}',
 ])('a rule that matches an element of the page, now or in a later state, is kept: %s', (css) => {
-  expect(cut(css)).toBe(css)
+  expect(prune(css)).toBe(css)
 })
 
 test.each([
@@ -48,11 +48,11 @@ test.each([
   '.list>:is(table,.even){top:0}',
   '@media (min-width:44em){.even{top:0}}',
 ])('a rule that matches no element of the page is removed: %s', (css) => {
-  expect(cut(css)).toBe('')
+  expect(prune(css)).toBe('')
 })
 
 test('unused selectors are removed from a list of selectors; rules for elements inside templates stay', () => {
-  expect(cut('table,.list:not(a,b),.even{top:0}')).toBe('.list:not(a,b){top:0}')
+  expect(prune('table,.list:not(a,b),.even{top:0}')).toBe('.list:not(a,b){top:0}')
   const inTemplate = partsOf('<template><p class="part"></p></template>')
   expect(write(readRules('.part{top:0}'), inTemplate)).toBe('.part{top:0}')
 })

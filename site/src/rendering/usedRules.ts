@@ -23,7 +23,7 @@ const TOKEN = /(?<![\w-])--[a-z][\w-]*/g
 const PART = /\[([\w-]+)(?:(=)"?([^\]"]*))?[^\]]*\]|[.#]?-?[_a-z][\w-]*/gi
 /** Matches attributes that scripts and visitors set later. `usedRules.test.ts` compares this list with the scripts. */
 export const STATES =
-  /^(aria-.*|hidden|open|data-(distance|fading|live|motion|place|shown|started|sticky))$/
+  /^(aria-.*|hidden|open|data-(distance|fading|live|motion|shown|side|started|sticky))$/
 
 export function readRules(sheet: string): Rule[] {
   const top: Rule = { prelude: '', declarations: '', selectors: [], rules: [] }

@@ -11,16 +11,16 @@ interface PortraitProps {
   /** The person's name; empty if the text beside the portrait says it. */
   alt: string
   /** The position among the portraits, which chooses the colour of initials. */
-  place?: number
+  index?: number
 }
 
 /** A person's photo or, without one, initials. */
-export function Portrait({ photo, initials, alt, place = 0 }: PortraitProps) {
+export function Portrait({ photo, initials, alt, index = 0 }: PortraitProps) {
   if (photo) return <Drawing drawing={photo} alt={alt} />
   return (
     <span
       className={styles.initials}
-      data-group={GROUPS[place % GROUPS.length]}
+      data-group={GROUPS[index % GROUPS.length]}
       {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
     >
       <span>{initials}</span>

@@ -10,13 +10,13 @@ test('§2 Maintenance: Go Back returns to the previous page at its scroll positi
   await test.step('Go Back leads to the previous page, at its scroll position', async () => {
     await page.goto('/about-us')
     await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }))
-    const left = await readPlace(page)
+    const left = await readPosition(page)
     await page.goto('/maintenance')
     await page.getByRole('button', { name: 'Go Back', exact: true }).click()
     await expect(page).toHaveURL('/about-us')
     // The browser scrolls by whole pixels, so a difference of one pixel is allowed.
     const moved = async () => {
-      const { text, top } = await readPlace(page)
+      const { text, top } = await readPosition(page)
       return text === left.text ? Math.abs(top - left.top) : text
     }
     await expect.poll(moved).toBeLessThanOrEqual(1)
@@ -38,7 +38,7 @@ test('§2 Maintenance: Go Back returns to the previous page at its scroll positi
 })
 
 /** Returns the text in the middle of the window and its position, which unlike the scroll offset does not depend on the fonts above. */
-function readPlace(page: Page): Promise<{ text: string; top: number }> {
+function readPosition(page: Page): Promise<{ text: string; top: number }> {
   return page.evaluate(() => {
     const middle = document.elementFromPoint(innerWidth / 2, innerHeight / 2)
     if (!middle) throw new Error('No element is in the middle')

@@ -101,11 +101,11 @@ test('§1 Tagline: an open submenu shows another random tagline every 10 seconds
   await passTime(page, 500)
   const tagline = page.locator('header details[open] [data-tagline]')
   await expect(tagline).toBeVisible()
-  const places = [all.length - 0.01, taglines.length - 0.5, all.length - 1.5, 0].values()
+  const randoms = [all.length - 0.01, taglines.length - 0.5, all.length - 1.5, 0].values()
   const beforeTurn = () =>
     page.evaluate((dice) => {
       document.documentElement.dataset.dice = String(dice)
-    }, Number(places.next().value) / all.length)
+    }, Number(randoms.next().value) / all.length)
   const read = () => tagline.textContent()
   const seen = await turns(page, read, { everyMs: 10_000, times: 4, beforeTurn })
   const [further, last] = TOLD_APART

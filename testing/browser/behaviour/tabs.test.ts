@@ -4,7 +4,7 @@ import { DESKTOP, expect, PHONE, test } from '../support/test.ts'
 
 const NAMES = technologyCategories.map(({ name }) => name)
 /** Returns the name of the tab at an index. After the last tab comes the first, as with the arrow keys. */
-const at = (place: number) => NAMES.at(place % NAMES.length) ?? ''
+const at = (position: number) => NAMES.at(position % NAMES.length) ?? ''
 const [FIRST, SECOND, LAST] = [at(0), at(1), at(-1)]
 
 test.use({ viewport: DESKTOP, contextOptions: { reducedMotion: 'reduce' } })

@@ -17,7 +17,7 @@ const { testimonials } = content
 const COUNT = testimonials.length
 const MIDDLE = Math.floor(COUNT / 2)
 /** The indexes of all testimonials, from the outermost to the middle. */
-const PLACES = [...testimonials.keys()].sort((a, b) => distance(b) - distance(a))
+const INDEXES = [...testimonials.keys()].sort((a, b) => distance(b) - distance(a))
 
 test.use({ viewport: DESKTOP })
 
@@ -46,12 +46,12 @@ test('§2, §4 Testimonials: a wide screen shows a row of photos with the middle
 
   await test.step('a click on a photo shows its testimonial with name, position and company, and moves the photo to the middle', async () => {
     const texts = new Set<string>()
-    for (const place of PLACES) {
-      await photos(page).nth(place).click()
-      await expectShown(page, place)
-      await expectInTheMiddle(page, place)
+    for (const index of INDEXES) {
+      await photos(page).nth(index).click()
+      await expectShown(page, index)
+      await expectInTheMiddle(page, index)
       texts.add(await quotes(page).innerText())
-      const { name, position, company } = testimonials[place] ?? testimonials[0] ?? {}
+      const { name, position, company } = testimonials[index] ?? testimonials[0] ?? {}
       const caption = page.locator('figure:has(blockquote):visible figcaption')
       await expect(caption.getByText(String(name), { exact: true })).toBeVisible()
       await expect(caption).toContainText(`${position}, ${company}`)
@@ -61,20 +61,20 @@ test('§2, §4 Testimonials: a wide screen shows a row of photos with the middle
 })
 
 inDepth(test)(
-  'on a desktop and a phone a photo pressed by keyboard keeps the focus and its place in the tab order',
+  'on a desktop and a phone a photo pressed by keyboard keeps the focus and its position in the tab order',
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/testimonials')
     for (const viewport of [DESKTOP, PHONE]) {
       await page.setViewportSize(viewport)
-      for (const place of PLACES) {
+      for (const index of INDEXES) {
         // With many clients, photos far from the selected photo are hidden at first.
-        if (!(await photos(page).nth(place).isVisible())) continue
-        await photos(page).nth(place).focus()
+        if (!(await photos(page).nth(index).isVisible())) continue
+        await photos(page).nth(index).focus()
         await page.keyboard.press('Enter')
-        await expectInTheMiddle(page, place)
-        await expect(photos(page).nth(place)).toHaveAttribute('aria-pressed', 'true')
-        await expect(photos(page).nth(place)).toBeFocused()
+        await expectInTheMiddle(page, index)
+        await expect(photos(page).nth(index)).toHaveAttribute('aria-pressed', 'true')
+        await expect(photos(page).nth(index)).toBeFocused()
       }
       const names = await photos(page)
         .locator('img')
@@ -133,8 +133,8 @@ inDepth(test)(
   },
 )
 
-function distance(place: number): number {
-  return Math.abs(place - MIDDLE)
+function distance(index: number): number {
+  return Math.abs(index - MIDDLE)
 }
 
 function photos(page: Page): Locator {
@@ -151,21 +151,21 @@ async function rowOf(page: Page): Promise<number[]> {
     all.map((photo) => photo.getBoundingClientRect().left),
   )
   return lefts
-    .map((left, place) => ({ place, left }))
+    .map((left, index) => ({ index, left }))
     .filter(({ left }) => left > 0)
     .sort((a, b) => a.left - b.left)
-    .map(({ place }) => place)
+    .map(({ index }) => index)
 }
 
-async function expectInTheMiddle(page: Page, place: number): Promise<void> {
+async function expectInTheMiddle(page: Page, index: number): Promise<void> {
   const middle = async () => {
     const row = await rowOf(page)
     return row[Math.floor(row.length / 2)]
   }
-  await expect.poll(middle).toBe(place)
+  await expect.poll(middle).toBe(index)
 }
 
-async function expectShown(page: Page, place: number): Promise<void> {
+async function expectShown(page: Page, index: number): Promise<void> {
   const shown = () =>
     row(page).evaluate((part) => ({
       pressed: [...part.querySelectorAll('button:has(img)')].map((photo) => photo.ariaPressed),
@@ -174,8 +174,8 @@ async function expectShown(page: Page, place: number): Promise<void> {
         .map((text) => text.textContent),
     }))
   await expect.poll(shown).toEqual({
-    pressed: Array(COUNT).fill('false').with(place, 'true'),
-    texts: [expect.stringContaining(testimonials[place]?.name ?? '')],
+    pressed: Array(COUNT).fill('false').with(index, 'true'),
+    texts: [expect.stringContaining(testimonials[index]?.name ?? '')],
   })
 }
 

@@ -67,9 +67,9 @@ test('on a phone one film plays at a time, and its button stops and restarts it'
   const buttons = page.locator('[data-looping-video] button')
   const count = await buttons.count()
   // The film whose button was pressed plays, even if the button of another visible film was pressed before.
-  for (const place of [-1, 0, -1]) {
-    await buttons.nth(place).click()
-    await expect.poll(() => pressed(page)).toEqual(Array(count).fill('false').with(place, 'true'))
+  for (const index of [-1, 0, -1]) {
+    await buttons.nth(index).click()
+    await expect.poll(() => pressed(page)).toEqual(Array(count).fill('false').with(index, 'true'))
     await expectPlaying(page, 1)
   }
   await page.setViewportSize(PHONE)

@@ -46,10 +46,13 @@ test.describe('an owner edits the site by touch on a phone', () => {
     await expect(by.filter({ hasText: 'on Contact' })).toBeVisible()
     await page.getByRole('button', { name: 'Publish', exact: true }).tap()
     await expect(page.getByRole('heading', { name: 'Live' })).toBeFocused()
-    expect(await taps()).toBeLessThanOrEqual(MOST_TAPS)
+    expect(taps()).toBeLessThanOrEqual(MOST_TAPS)
 
     await expectPage(agency, '/contact', CORRECTED)
-    await expect(page.getByRole('link', { name: 'See it' })).toHaveAttribute('href', /\/contact$/)
+    await expect(page.getByRole('link', { name: 'See it' })).toHaveAttribute(
+      'href',
+      /\/contact#:~:text=/,
+    )
     await page.getByRole('region', { name: 'Live' }).getByRole('button', { name: 'Undo' }).tap()
     await expect(page.getByRole('region', { name: 'Live' })).toContainText('Undone: ')
     await expectPage(agency, '/contact', HEADING)
@@ -135,16 +138,6 @@ test('the form names each version of a legal section by the settings that it is 
   await expect(page.locator('summary', { hasText: /^own$/ })).toHaveCount(0)
 })
 
-test('the way back from a form that was found by search keeps the search', async ({ page }) => {
-  await page.goto('/site')
-  const search = page.getByRole('searchbox', { name: 'Search the site' })
-  await search.fill(HEADING)
-  await page.getByRole('link', { name: HEADING, exact: true }).click()
-  await expect(page.getByRole('textbox', { name: 'Next heading' })).toBeFocused()
-  await page.getByRole('main').getByRole('link', { name: 'Site' }).click()
-  await expect(search).toHaveValue(HEADING)
-})
-
 inDepth(test)('an owner hides a client, and shows it again', async ({ page }) => {
   await page.goto('/site/file/clients/katf.yaml')
   const hide = page.getByRole('button', { name: 'Hide this client' })
@@ -163,15 +156,24 @@ inDepth(test)('an owner hides a client, and shows it again', async ({ page }) =>
   await expect(page.getByText('All of it is live.')).toBeVisible()
 })
 
-test('an owner publishes a price while an unfinished text waits and says why; an undone change can be restored', async ({
+test('an owner finds a price by search and in the list of services, and publishes it while an unfinished text waits and says why; an undone change can be restored', async ({
   page,
   agency,
 }) => {
   await page.goto('/site/file/copy/contact.yaml#nextHeading')
   await page.getByRole('textbox', { name: 'Next heading' }).fill('')
   await expect(page.getByText('1 change is not live yet.')).toBeVisible()
-  await page.goto('/site/file/services/maintenance.yaml')
+  await page.goto('/site')
+  const search = page.getByRole('searchbox', { name: 'Search the site' })
+  await search.fill('price of maintenance')
+  await page.getByRole('listitem').filter({ hasText: '$20Starts at' }).getByRole('link').click()
   const price = page.getByRole('textbox', { name: 'Starts at' })
+  await expect(price).toBeFocused()
+  await page.getByRole('main').getByRole('link', { name: 'Site' }).click()
+  await expect(search).toHaveValue('price of maintenance')
+  await search.fill('')
+  await page.getByRole('link', { name: '$20, price of Maintenance & Support' }).click()
+  await expect(price).toBeFocused()
   await expect(price).toHaveAccessibleDescription(/Pages say \$20 \(about KSh 2,600\)\./)
   // While the typed text is no number, no part of it counts.
   await price.fill('2')
@@ -189,7 +191,7 @@ test('an owner publishes a price while an unfinished text waits and says why; an
     'Next heading’ is empty',
   )
   await page.getByRole('link', { name: 'Publish' }).click()
-  await expect(page.getByText('must be done before the public may see the site')).toBeVisible()
+  await expect(page.getByText('must be put right: until then')).toBeVisible()
   const change = page.getByRole('region', { name: 'Maintenance' }).getByRole('listitem')
   await expect(change).toContainText(/Before\$20New\$25/)
   await change.getByRole('button', { name: 'Undo this change' }).click()
@@ -207,7 +209,7 @@ test('an owner publishes a price while an unfinished text waits and says why; an
   await expect(page.getByRole('heading', { name: 'Live' })).toBeFocused()
   expect(await page.getByRole('button', { name: 'Publishing …' }).count()).toBe(0)
   const seeIt = page.getByRole('link', { name: 'See it' })
-  await expect(seeIt).toHaveAttribute('href', /\/services\/maintenance$/)
+  await expect(seeIt).toHaveAttribute('href', /\/services\/maintenance#:~:text=%2425$/)
   await expectPage(agency, '/services/maintenance', '$25')
   await expect(waiting).toBeVisible()
   await expect(change).toHaveCount(0)
@@ -249,32 +251,26 @@ test('an owner adds a service by its name: its form asks for the kind of service
   await expect(main.locator('.problem')).toHaveCount(0)
   await expect(main.locator('[aria-invalid]')).toHaveCount(0)
   const kind = main.getByRole('combobox', { name: 'Kind of service' })
-  await expect(kind).toHaveValue('')
-  await expect(main.getByRole('textbox', { name: 'Button', exact: true })).toBeVisible()
+  await expect(kind).toHaveAccessibleDescription(/^Needed\. /)
+  await expect(fields.last()).toHaveAccessibleName('Button')
 
   const price = fields.nth(1)
-  const place = await price.boundingBox()
+  const box = await price.boundingBox()
   await price.pressSequentially('$ 1,140/=')
   await expect(price).toHaveAccessibleDescription(/Pages say \$1,140 \(about KSh 150,000\)\./)
   await expect(page.getByText(/not live yet/)).toBeVisible()
-  expect(await price.boundingBox()).toEqual(place)
+  expect(await price.boundingBox()).toEqual(box)
   await main.getByRole('button', { name: 'Icon: none. Choose one' }).click()
   const icons = page.getByRole('dialog', { name: 'Choose an icon' })
-  for (const [word, name] of [
-    ['phone', 'Mobile phone'],
-    ['shop', 'Shop'],
-    ['pay', 'Money'],
-  ] as const) {
-    await icons.getByRole('searchbox').fill(word)
-    await expect(icons.getByRole('button', { name }).first()).toBeVisible()
-  }
+  await icons.getByRole('searchbox').fill('pay')
   await icons.getByRole('button', { name: 'Money' }).click()
   await expect(main.getByRole('button', { name: 'Icon: Money. Choose another' })).toBeFocused()
 
   await page.getByRole('link', { name: 'Publish' }).click()
   const missing = page.getByRole('region', { name: 'M-Pesa integration' }).getByRole('listitem')
-  await expect(missing.filter({ hasText: 'missing: Kind of service, ' })).toHaveCount(1)
+  await expect(missing.filter({ hasText: 'missing:Kind of service' })).toHaveCount(1)
   await expect(missing.filter({ hasText: 'is empty' })).toHaveCount(0)
+  await expect(main.locator('ins')).toHaveText(/^Icon: Money\s+Name: .*\s+Starts at: \$1,140$/)
   await page.getByRole('link', { name: 'Heading', exact: true }).click()
   const heading = page.getByRole('textbox', { name: 'Heading', exact: true }).first()
   await expect(heading).toBeFocused()
@@ -286,6 +282,7 @@ test('an owner adds a service by its name: its form asks for the kind of service
   const release = await holdBack(page, '**/api/site/changes')
   await page.getByRole('link', { name: 'Publish' }).click()
   await expect(main).toContainText('Checking whether this is put right …')
+  await expect(main).toContainText('Amina connects your till')
   release()
   await expect(main).toContainText('It waits until this is put right:')
 })
@@ -302,6 +299,10 @@ test('an owner sets the office hours with the browser’s own time input, adds t
   await expect(opens).toHaveValue('08:00')
   await opens.fill('09:30')
   await main.getByLabel('Closes at').fill('00:00')
+  await main.getByRole('button', { name: 'Add to Other hours on other days' }).click()
+  await main.getByLabel('Day', { exact: true }).selectOption('Saturday')
+  await main.getByLabel('Opens at').last().fill('09:00')
+  await main.getByLabel('Closes at').last().fill('13:00')
   await expect(main.getByLabel('Time zone', { exact: true }).locator('option').first()).toHaveText(
     'Africa/Nairobi',
   )
@@ -312,10 +313,10 @@ test('an owner sets the office hours with the browser’s own time input, adds t
   await page.keyboard.press('Tab')
   const facebook = 'https://www.facebook.com/wanjiku'
   await expect(main.getByRole('textbox', { name: 'Facebook' })).toHaveValue(facebook)
-  await expect(page.getByText('Amina changed this just now.')).toHaveCount(3)
+  await expect(page.getByText('Amina changed this just now.')).toHaveCount(4)
   await page.getByRole('link', { name: 'Publish' }).click()
   const changed = page.locator('ins')
-  for (const typed of ['9:30', '24:00', facebook])
+  for (const typed of ['9:30', '24:00', 'Day: Saturday', facebook])
     await expect(changed.filter({ hasText: typed })).toBeVisible()
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Live' })).toBeFocused()
@@ -385,17 +386,11 @@ async function expectPage(agency: Agency, path: string, text: string): Promise<v
 }
 
 /** Counts the taps after this call, also on later pages. Returns a function that returns the count. */
-async function countTaps(page: Page): Promise<() => Promise<number>> {
+async function countTaps(page: Page): Promise<() => number> {
   let taps = 0
   await page.exposeFunction('countTap', () => {
     taps += 1
   })
-  await page.addInitScript(() => {
-    addEventListener(
-      'touchstart',
-      () => (window as unknown as { countTap(): void }).countTap(),
-      true,
-    )
-  })
-  return async () => taps
+  await page.addInitScript("addEventListener('touchstart', () => countTap(), true)")
+  return () => taps
 }

@@ -69,7 +69,10 @@ export const SITE_SCREENS: readonly DeskScreen[] = [
         // The screen keeps its search in the browser's history, by address. No search is stored for an address with this query.
         await page.goto('/site?found')
         await page.getByRole('searchbox').fill('price')
-        await page.getByText('texts', { exact: false }).first().waitFor()
+        await page
+          .getByText(/^\d+ results$/)
+          .first()
+          .waitFor()
       },
     },
   },
@@ -152,7 +155,7 @@ export const SITE_SCREENS: readonly DeskScreen[] = [
     path: '/site/file/clients/katf.yaml',
     filled: /Logo/,
     states: {
-      async 'a picture is cut'(page) {
+      async 'a picture is cropped'(page) {
         await page.goto('/site/file/projects/katf-web/project.yaml#pictures')
         await pick(page, 'Picture on a laptop', await photo())
         await page.getByRole('slider').waitFor()

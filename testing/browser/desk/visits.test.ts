@@ -47,8 +47,8 @@ async function seedWork({ enquiries }: Records): Promise<void> {
   for (let number = 1; number <= 12; number += 1) {
     const id = randomUUID()
     const fields = { ...ENQUIRY, message: id }
-    const place = { contentHash: id, quarantined: false, page: '/contact' }
-    await enquiries.store({ id, receivedAtMs: NOW_MS - 1, fields, ...place }, [], 0)
+    const stored = { contentHash: id, quarantined: false, page: '/contact' }
+    await enquiries.store({ id, receivedAtMs: NOW_MS - 1, fields, ...stored }, [], 0)
     if (number % 4 !== 0) continue
     const sum = { amount: 1_000 * number, currency: number === 4 ? 'USD' : 'KES' }
     const by = { who: 'Amina', atMs: NOW_MS }

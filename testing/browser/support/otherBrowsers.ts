@@ -157,7 +157,7 @@ function marionette(socket: Socket): Send {
 /** Returns a function that sends the commands of Marionette by WebDriver over HTTP. */
 function webDriver(url: string): Send {
   let session = ''
-  const places: Readonly<Record<string, string>> = {
+  const paths: Readonly<Record<string, string>> = {
     'WebDriver:NewSession': '',
     'WebDriver:SetWindowRect': '/window/rect',
     'WebDriver:Navigate': '/url',
@@ -169,8 +169,8 @@ function webDriver(url: string): Send {
     'WebDriver:AddCookie': '/cookie',
   }
   return async (name, { id = '', ...parameters }: { id?: string } = {}) => {
-    const place = (places[name] ?? '').replace(':id', id)
-    const answer = await fetch(`${url}/session${session}${place}`, {
+    const path = (paths[name] ?? '').replace(':id', id)
+    const answer = await fetch(`${url}/session${session}${path}`, {
       method: 'POST',
       body: JSON.stringify(parameters),
     })

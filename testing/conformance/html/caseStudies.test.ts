@@ -27,11 +27,11 @@ test.each(PROJECT_IDS)(
     const media = `/media/projects/${id}/`
     const marks: number[] = []
     const mark = (selector: string, isIt: (text: string, html: string) => boolean) => {
-      const place = all.findIndex(
+      const at = all.findIndex(
         (element) => element.matches(selector) && isIt(textOf(element), String(element)),
       )
-      expect.soft(place, selector).not.toBe(-1)
-      marks.push(place)
+      expect.soft(at, selector).not.toBe(-1)
+      marks.push(at)
     }
     const is = (wanted: string) => (text: string) => text === wanted
     const holds = (wanted: string) => (text: string) => text.includes(wanted)
@@ -52,7 +52,7 @@ test.each(PROJECT_IDS)(
     for (const name of FACTS) mark('dt', is(name))
     if (project.hasVideoDisplay) {
       const laptop = main.querySelectorAll('[data-looping-video]')[1]
-      if (!laptop) throw new Error(`${id} has no film in place of its laptop picture`)
+      if (!laptop) throw new Error(`${id} has no film in at of its laptop picture`)
       marks.push(all.indexOf(laptop))
       expect(String(laptop)).toContain(`${media}laptop-`)
     } else {

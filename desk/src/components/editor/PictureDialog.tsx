@@ -1,4 +1,4 @@
-import { ISSUE_PICTURES_PATH, ISSUE_PLACES } from 'protocol/pictures.ts'
+import { ISSUE_PICTURES_PATH, ISSUE_SLOTS } from 'protocol/pictures.ts'
 import { useState } from 'react'
 import { Actions, Button } from '../Button.tsx'
 import { Choice } from '../Choice.tsx'
@@ -6,11 +6,11 @@ import { Dialog } from '../Dialog.tsx'
 import { Check, Field } from '../Field.tsx'
 import { onDemand } from '../LazyPart.tsx'
 
-const CutDialog = onDemand(async () => (await import('../pictures/CutDialog.tsx')).CutDialog)
+const CropDialog = onDemand(async () => (await import('../pictures/CropDialog.tsx')).CropDialog)
 
-type Place = keyof typeof ISSUE_PLACES
+type Slot = keyof typeof ISSUE_SLOTS
 
-const SHAPES: readonly { id: Place; title: string; icon: string }[] = [
+const SHAPES: readonly { id: Slot; title: string; icon: string }[] = [
   { id: 'newsletter/whole', title: 'Whole', icon: 'image' },
   { id: 'newsletter/wide', title: 'Wide', icon: 'rectangle' },
   { id: 'newsletter/square', title: 'Square', icon: 'square' },
@@ -31,7 +31,7 @@ export function PictureDialog({ file, alt, onUse, onTakeOut, onClose }: PictureD
   const [typed, setTyped] = useState(alt ?? '')
   const [isDecoration, setDecoration] = useState(alt === '')
   const [wasTried, setTried] = useState(false)
-  const [place, setPlace] = useState<Place>('newsletter/whole')
+  const [slot, setSlot] = useState<Slot>('newsletter/whole')
   const said = isDecoration ? '' : typed.trim()
   const isReady = () => {
     setTried(true)
@@ -59,16 +59,16 @@ export function PictureDialog({ file, alt, onUse, onTakeOut, onClose }: PictureD
   )
   if (file) {
     return (
-      <CutDialog
+      <CropDialog
         file={file}
-        place={{ place, name: 'Picture', shape: ISSUE_PLACES[place], keep: 0.5 }}
-        shapes={<Choice label="Shape" options={SHAPES} chosen={place} onChoose={setPlace} />}
+        picture={{ slot, name: 'Picture', shape: ISSUE_SLOTS[slot], keep: 0.5 }}
+        shapes={<Choice label="Shape" options={SHAPES} chosen={slot} onChoose={setSlot} />}
         isReady={isReady}
         onUse={({ picture }) => onUse({ src: ISSUE_PICTURES_PATH + picture, alt: said })}
         onClose={onClose}
       >
         {words}
-      </CutDialog>
+      </CropDialog>
     )
   }
   return (

@@ -25,7 +25,7 @@ export function RichText(props: RichTextProps) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const chooser = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File | null>(null)
-  const { place, view, state } = useEditor({ ...props, onAsk: setAsked })
+  const { container, view, state } = useEditor({ ...props, onAsk: setAsked })
   const tools = useMemo(() => toolsFor(kind), [kind])
   const fact = state && selectedNode(state, 'fact')
   const picture = state && selectedNode(state, 'picture')
@@ -90,7 +90,7 @@ export function RichText(props: RichTextProps) {
           }),
         )}
       </Toolbar>
-      <div ref={place} />
+      <div ref={container} />
       {asked === 'fact' && (
         <FactDialog
           chosen={fact?.attrs.name ?? null}

@@ -117,8 +117,8 @@ export function leaveNode(state: EditorState, tr = state.tr): Transaction {
 }
 
 function textAfter(doc: Node, at: number): Selection {
-  const place = doc.resolve(at)
-  return Selection.findFrom(place, 1, true) ?? Selection.near(place)
+  const position = doc.resolve(at)
+  return Selection.findFrom(position, 1, true) ?? Selection.near(position)
 }
 
 /** Changes the link at the cursor, or links the selected text. If there is neither, inserts `words` as a link. */

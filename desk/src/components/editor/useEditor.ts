@@ -39,7 +39,7 @@ interface EditorProps extends RichTextProps {
 /** Runs ProseMirror as a controlled component: the caller keeps the text, and gets every change by `onChange`. */
 export function useEditor(props: EditorProps) {
   const { kind, value, references, aria } = props
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const latest = useRef(props)
   latest.current = props
   const [state, setState] = useState<EditorState | null>(null)
@@ -51,7 +51,7 @@ export function useEditor(props: EditorProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: creates one editor that lives as long as the field
   useLayoutEffect(() => {
     const { doc } = opened.current ?? {}
-    if (!doc || !place.current) return latest.current.onPlain()
+    if (!doc || !container.current) return latest.current.onPlain()
     const ask = (what: Asked) => latest.current.onAsk(what)
     const begun = EditorState.create({
       doc,
@@ -63,7 +63,7 @@ export function useEditor(props: EditorProps) {
     let isAsking = true
     const clipboard = clipboardProps(kind, () => latest.current.references)
     const editor = new EditorView(
-      { mount: place.current },
+      { mount: container.current },
       {
         state: begun,
         attributes: () => ({
@@ -135,7 +135,7 @@ export function useEditor(props: EditorProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `setProps` makes the editor read its attributes again
   useEffect(() => view.current?.setProps({}), [description, isInvalid])
 
-  return { place, view, state }
+  return { container, view, state }
 }
 
 /** @param isSentence - whether the text is a single paragraph, in which Enter starts no new paragraph. */

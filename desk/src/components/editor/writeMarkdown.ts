@@ -69,7 +69,7 @@ function phrasesOf(block: Node, names: string[]): Phrase[] {
   return nested(pieces)
 }
 
-/** Nests marks. If several marks begin at the same place, the longest mark is the outermost. */
+/** Nests marks. If several marks begin at the same position, the longest mark is the outermost. */
 function nested(pieces: readonly Piece[]): Phrase[] {
   const phrases: Phrase[] = []
   for (let at = 0; at < pieces.length; ) {

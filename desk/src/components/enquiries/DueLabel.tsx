@@ -1,9 +1,9 @@
 import type { EnquirySummary } from 'protocol/desk/enquiries.ts'
 import { dayCalled } from 'protocol/localDays.ts'
 import type { OfficeClock } from 'protocol/officeHours.ts'
+import { StateLabel } from '../StateLabel.tsx'
 import { atOffice, dayOf, formatDay, noonOf, useNow } from '../Time.tsx'
 import { boxNames } from '../words.ts'
-import styles from './DueLabel.module.css'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -22,34 +22,23 @@ export function DueLabel({ enquiry, office }: DueLabelProps) {
   const nowMs = useNow()
   const { answerByMs, status, quarantined } = enquiry
   const standing = quarantined ? 'robots' : status
-  const { text, state } =
+  const [text, tone] =
     answerByMs === null
-      ? { text: boxNames[standing], state: standing }
+      ? ([boxNames[standing], standing === 'won' ? 'good' : undefined] as const)
       : describeDue(answerByMs, nowMs, office)
   return (
-    <span className={`${styles.label} label`} data-state={state}>
+    <StateLabel shape="text" tone={tone}>
       {text}
-    </span>
+    </StateLabel>
   )
 }
 
-interface Due {
-  /** For example `40 min left`, `2 h late` or `by Monday 9:00`. */
-  readonly text: string
-  readonly state: 'inTime' | 'soon' | 'late'
-}
-
-/** Describes how much of the office's opening time is left until the promised answer, or how late the answer is. */
-function describeDue(answerByMs: number, nowMs: number, office: OfficeClock): Due {
-  if (nowMs >= answerByMs) return { text: `${duration(nowMs - answerByMs)} late`, state: 'late' }
-  if (office.openFrom(nowMs) > nowMs) {
-    return { text: `by ${moment(answerByMs, nowMs)}`, state: 'inTime' }
-  }
+/** Describes how much of the office's opening time is left until the promised answer, or how late the answer is: `40 min left`. */
+function describeDue(answerByMs: number, nowMs: number, office: OfficeClock) {
+  if (nowMs >= answerByMs) return [`${duration(nowMs - answerByMs)} late`, 'bad'] as const
+  if (office.openFrom(nowMs) > nowMs) return [`by ${moment(answerByMs, nowMs)}`, 'open'] as const
   const leftMs = office.between(nowMs, answerByMs)
-  return {
-    text: `${duration(leftMs)} left`,
-    state: leftMs < 20 * MINUTE_MS ? 'soon' : 'inTime',
-  }
+  return [`${duration(leftMs)} left`, leftMs < 20 * MINUTE_MS ? 'accent' : 'open'] as const
 }
 
 function duration(ms: number): string {
@@ -68,11 +57,11 @@ function moment(ms: number, nowMs: number): string {
 export function StepDay({ on }: { on: string }) {
   const nowMs = useNow()
   const today = dayOf(nowMs)
-  const state = on < today ? 'late' : on === today ? 'soon' : 'inTime'
+  const tone = on < today ? 'bad' : on === today ? 'accent' : 'open'
   return (
-    <span className={`${styles.label} label`} data-state={state}>
+    <StateLabel shape="text" tone={tone}>
       {describeStep(on, nowMs)}
-    </span>
+    </StateLabel>
   )
 }
 

@@ -2,7 +2,7 @@ import type { EnquirySummary } from 'protocol/desk/enquiries.ts'
 import type { OfficeClock } from 'protocol/officeHours.ts'
 import { Fragment } from 'react'
 import { NavLink } from 'react-router'
-import type { InboxPlace } from '../addresses.ts'
+import type { InboxLink } from '../addresses.ts'
 import { Icon } from '../Icon.tsx'
 import { Time } from '../Time.tsx'
 import { describeOrigin } from '../words.ts'
@@ -13,11 +13,11 @@ interface EnquiryRowProps {
   enquiry: EnquirySummary
   office: OfficeClock
   /** The box and the search from which the enquiry is opened, for the link back to the list. */
-  place: InboxPlace
+  link: InboxLink
 }
 
 /** An enquiry in a list: the sender, the time left to answer, the main facts, the next step, and the beginning of the message. */
-export function EnquiryRow({ enquiry, office, place }: EnquiryRowProps) {
+export function EnquiryRow({ enquiry, office, link }: EnquiryRowProps) {
   const { number, name, excerpt, receivedAtMs, isUnread, hasNote, nextStep } = enquiry
   const interests = [enquiry.serviceInterest, enquiry.budgetInterest]
   const facts = [describeOrigin(enquiry), ...interests].filter(Boolean)
@@ -26,8 +26,8 @@ export function EnquiryRow({ enquiry, office, place }: EnquiryRowProps) {
     <li>
       <NavLink
         className={`${styles.row} filling`}
-        to={`/enquiries/${number}${place.query}`}
-        state={place.state}
+        to={`/enquiries/${number}${link.query}`}
+        state={link.state}
         data-row
         data-number={number}
       >

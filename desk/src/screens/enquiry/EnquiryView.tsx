@@ -12,7 +12,7 @@ import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { queryClient } from '../../api/queryClient.ts'
 import { sendJson } from '../../api/request.ts'
-import { personPath, placeOf } from '../../components/addresses.ts'
+import { inboxLink, personPath } from '../../components/addresses.ts'
 import { Button } from '../../components/Button.tsx'
 import choice from '../../components/Choice.module.css'
 import { DueLabel } from '../../components/enquiries/DueLabel.tsx'
@@ -133,7 +133,7 @@ export function EnquiryView({ enquiry, onErased }: EnquiryViewProps) {
                 key={other.number}
                 enquiry={other}
                 office={office}
-                place={placeOf('all', '')}
+                link={inboxLink('all', '')}
               />
             ))}
           </ul>

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { EnquiryErasure } from 'protocol/desk/enquiries.ts'
 import { sendJson } from '../../api/request.ts'
-import { Question } from '../../components/Dialog.tsx'
+import { ConfirmDialog } from '../../components/Dialog.tsx'
 
 interface EraseDialogProps {
   number: number
@@ -15,7 +15,7 @@ export function EraseDialog({ number, onClose, onErased }: EraseDialogProps) {
     onSuccess: onErased,
   })
   return (
-    <Question
+    <ConfirmDialog
       title={`Erase enquiry ${number} for good?`}
       action="Erase for good"
       error={erase.error}
@@ -32,6 +32,6 @@ export function EraseDialog({ number, onClose, onErased }: EraseDialogProps) {
         The enquiry stays in your mailbox, in files that you have saved, and in backups until those
         are replaced. Other enquiries of this person stay.
       </p>
-    </Question>
+    </ConfirmDialog>
   )
 }

@@ -1,6 +1,6 @@
 import type { Box } from 'protocol/desk/enquiries.ts'
 import { Link } from 'react-router'
-import { placeOf } from '../../components/addresses.ts'
+import { inboxLink } from '../../components/addresses.ts'
 import { boxNames } from '../../components/words.ts'
 import styles from './BoxLinks.module.css'
 
@@ -21,12 +21,12 @@ export function BoxLinks({ box, search, counts }: BoxLinksProps) {
   return (
     <nav className={styles.boxes} aria-label="Boxes">
       <ul className={styles.list}>
-        {BOXES.map((name) => ({ name, place: placeOf(name, search) })).map(({ name, place }) => (
+        {BOXES.map((name) => ({ name, link: inboxLink(name, search) })).map(({ name, link }) => (
           <li key={name}>
             <Link
               className={`${styles.box} filling`}
-              to={`/${place.query}`}
-              state={place.state}
+              to={`/${link.query}`}
+              state={link.state}
               aria-current={name === box ? 'page' : undefined}
               preventScrollReset
             >

@@ -3,7 +3,7 @@ import type { Box, EnquiryPage, EnquirySummary, Standing } from 'protocol/desk/e
 import { officeClock } from 'protocol/officeHours.ts'
 import { useMemo, useState } from 'react'
 import { useStore } from '../../api/createStore.ts'
-import type { InboxPlace } from '../../components/addresses.ts'
+import type { InboxLink } from '../../components/addresses.ts'
 import { Button } from '../../components/Button.tsx'
 import { EnquiryRow } from '../../components/enquiries/EnquiryRow.tsx'
 import { onDemand } from '../../components/LazyPart.tsx'
@@ -24,11 +24,11 @@ interface EnquiryListProps {
   box: Box
   search: string
   /** The box and the search, which an opened enquiry keeps for the link back to the list. */
-  place: InboxPlace
+  link: InboxLink
 }
 
 /** The enquiries of a box. While the list is scrolled down, new enquiries are held back, so that the list does not move. */
-export function EnquiryList({ inbox, pages, box, search, place }: EnquiryListProps) {
+export function EnquiryList({ inbox, pages, box, search, link }: EnquiryListProps) {
   const { hours, counts } = pages[0]
   const office = useMemo(() => officeClock(hours), [hours])
   const enquiries = useMoved(pages)
@@ -51,7 +51,7 @@ export function EnquiryList({ inbox, pages, box, search, place }: EnquiryListPro
       ) : (
         <ol className={styles.list} aria-label="Enquiries" aria-busy={inbox.isPlaceholderData}>
           {shown.map((enquiry) => (
-            <EnquiryRow key={enquiry.number} enquiry={enquiry} office={office} place={place} />
+            <EnquiryRow key={enquiry.number} enquiry={enquiry} office={office} link={link} />
           ))}
         </ol>
       )}

@@ -19,13 +19,13 @@ import { WaitingEnquiries } from './WaitingEnquiries.tsx'
 /** The inbox with the open enquiry beside it. A phone shows only the inbox or the enquiry. */
 export function InboxLayout() {
   const isOpen = useMatch('/') === null
-  const { box, search, setSearch, place } = useInboxAddress()
+  const { box, search, setSearch, link } = useInboxAddress()
   const inbox = useInfiniteQuery({
     ...inboxQuery(box, search),
     placeholderData: keepPreviousData,
   })
   const list = useRef<HTMLDivElement>(null)
-  useListKeys(list, place)
+  useListKeys(list, link)
   const [first, ...more] = inbox.data?.pages ?? []
   const counts = first?.counts
   const isFirstDay = counts !== undefined && counts.all + counts.robots === 0
@@ -55,7 +55,7 @@ export function InboxLayout() {
             pages={[first, ...more]}
             box={box}
             search={search}
-            place={place}
+            link={link}
           />
         ) : (
           <NotLoaded query={inbox} />
@@ -71,7 +71,7 @@ export function InboxLayout() {
       <div className={styles.enquiry}>
         {isOpen && (
           <div className={styles.back}>
-            <BackLink to={`/${place.query}`} state={place.state}>
+            <BackLink to={`/${link.query}`} state={link.state}>
               Inbox
             </BackLink>
           </div>

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type EnquiriesSetAside, SET_ASIDE_PATH } from 'protocol/desk/enquiries.ts'
 import { queryClient } from '../../api/queryClient.ts'
 import { sendJson } from '../../api/request.ts'
-import { Question } from '../../components/Dialog.tsx'
+import { ConfirmDialog } from '../../components/Dialog.tsx'
 import { toasts } from '../../components/toasts.ts'
 import { count } from '../../components/words.ts'
 
@@ -16,7 +16,7 @@ export function SetAsideDialog({ search, onClose }: { search: string; onClose: (
     },
   })
   return (
-    <Question
+    <ConfirmDialog
       title={`Move all that hold “${search}” to spam?`}
       action="Move to spam"
       error={setAside.error}
@@ -30,6 +30,6 @@ export function SetAsideDialog({ search, onClose }: { search: string; onClose: (
         shows, too. Their mail that waits is not sent.
       </p>
       <p>Nothing is erased: each can be taken out again.</p>
-    </Question>
+    </ConfirmDialog>
   )
 }

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import type { InboxPlace } from '../../components/addresses.ts'
+import type { InboxLink } from '../../components/addresses.ts'
 
 const STEPS: Readonly<Record<string, number>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }
 
 /** Moves the focus between rows by the arrow keys (inside the list) or by j and k (outside of inputs). Escape closes an enquiry. */
-export function useListKeys(list: RefObject<HTMLElement | null>, backTo: InboxPlace): void {
+export function useListKeys(list: RefObject<HTMLElement | null>, backTo: InboxLink): void {
   const navigate = useNavigate()
   const { query, state } = backTo
   useEffect(() => {

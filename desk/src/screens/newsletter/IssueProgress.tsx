@@ -1,22 +1,22 @@
 import type { IssueCounts, ListedIssue } from 'protocol/desk/newsletter.ts'
+import { StateLabel } from '../../components/StateLabel.tsx'
 import { formatDuration } from '../../components/Time.tsx'
 import { count } from '../../components/words.ts'
-import styles from './IssueProgress.module.css'
 
-/** The label and the tone of each state. `open`: the owner has to act; `going`: mail is being sent; other tones: the state is final. */
+/** The label and the tone of each state. `open`: the owner has to act; `going`: mail is being sent; otherwise the state is final. */
 const STATES = {
   sending: ['Sending', 'going'],
   paused: ['Paused', 'open'],
   sent: ['Sent', 'good'],
-  cancelled: ['Cancelled', 'over'],
+  cancelled: ['Cancelled', undefined],
 } as const
 
-export function IssueStateMark({ issue: { state, pausedBecause } }: { issue: ListedIssue }) {
+export function IssueStateLabel({ issue: { state, pausedBecause } }: { issue: ListedIssue }) {
   const [name, tone] = pausedBecause === null ? STATES[state] : (['Stands still', 'bad'] as const)
   return (
-    <span className={`${styles.mark} label`} data-tone={tone}>
+    <StateLabel shape="dot" tone={tone}>
       {name}
-    </span>
+    </StateLabel>
   )
 }
 

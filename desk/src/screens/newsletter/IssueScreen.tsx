@@ -5,13 +5,13 @@ import { useParams } from 'react-router'
 import { queryClient } from '../../api/queryClient.ts'
 import { sendJson } from '../../api/request.ts'
 import { Actions, BackLink, Button } from '../../components/Button.tsx'
-import { Question } from '../../components/Dialog.tsx'
+import { ConfirmDialog } from '../../components/Dialog.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { Failed, Loaded } from '../../components/Loaded.tsx'
 import { Screen } from '../../components/Screen.tsx'
 import { formatDuration, Time } from '../../components/Time.tsx'
 import { count } from '../../components/words.ts'
-import { DeliveryBar, IssueStateMark } from './IssueProgress.tsx'
+import { DeliveryBar, IssueStateLabel } from './IssueProgress.tsx'
 import styles from './IssueScreen.module.css'
 import { issueQueries, useNewDraft } from './issueQueries.ts'
 import { MailPreview } from './MailPreview.tsx'
@@ -36,7 +36,7 @@ function Issue({ issue }: { issue: IssueDetail }) {
     <div className={`${styles.columns} stack`}>
       <div className="sections">
         <p className="row">
-          <IssueStateMark issue={issue} />
+          <IssueStateLabel issue={issue} />
           <span className="note">
             No. {number}, begun <Time ms={startedAtMs} />
             {finishedAtMs !== null && (
@@ -136,7 +136,7 @@ function IssueActions({ issue }: { issue: IssueDetail }) {
       </p>
       {error && !isAsked && <Failed message={error.message} />}
       {isAsked && (
-        <Question
+        <ConfirmDialog
           title="Cancel this issue?"
           action="Cancel it for good"
           error={error}
@@ -150,7 +150,7 @@ function IssueActions({ issue }: { issue: IssueDetail }) {
             {counts.waiting.toLocaleString('en-GB')} will never get it. To hold it back for a while,
             pause it.
           </p>
-        </Question>
+        </ConfirmDialog>
       )}
     </div>
   )

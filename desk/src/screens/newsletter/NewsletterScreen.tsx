@@ -6,7 +6,7 @@ import { Icon } from '../../components/Icon.tsx'
 import { Attention, Empty, Failed, Loaded } from '../../components/Loaded.tsx'
 import { Screen } from '../../components/Screen.tsx'
 import { Time } from '../../components/Time.tsx'
-import { DeliveryBar, describeOutcome, IssueStateMark } from './IssueProgress.tsx'
+import { DeliveryBar, describeOutcome, IssueStateLabel } from './IssueProgress.tsx'
 import { issueQueries, useNewDraft } from './issueQueries.ts'
 import styles from './NewsletterScreen.module.css'
 
@@ -69,7 +69,7 @@ export function NewsletterScreen() {
                       subject={issue.subject}
                     >
                       <p className="row">
-                        <IssueStateMark issue={issue} />
+                        <IssueStateLabel issue={issue} />
                         <span className="note">
                           No. {issue.number}, <Time ms={issue.startedAtMs} />
                         </span>

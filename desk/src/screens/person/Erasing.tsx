@@ -8,7 +8,7 @@ import type {
 } from 'protocol/desk/people.ts'
 import { useEffect, useRef, useState } from 'react'
 import { sendJson } from '../../api/request.ts'
-import { Question } from '../../components/Dialog.tsx'
+import { ConfirmDialog } from '../../components/Dialog.tsx'
 import { Check } from '../../components/Field.tsx'
 import { Time } from '../../components/Time.tsx'
 import { count, TRACES_LEFT } from '../../components/words.ts'
@@ -32,7 +32,7 @@ export function EraseDialog({ person, onClose, onErased }: EraseDialogProps) {
   const waiting = mails.filter(({ state }) => state === 'waiting').length
   const going = enquiries.length + ticked.length
   return (
-    <Question
+    <ConfirmDialog
       title="Erase this person?"
       action="Erase for good"
       error={erase.error}
@@ -61,7 +61,7 @@ export function EraseDialog({ person, onClose, onErased }: EraseDialogProps) {
         <h3 className="label">Stays, out of the desk’s reach</h3>
         <WhatStays copies={copies} />
       </div>
-    </Question>
+    </ConfirmDialog>
   )
 }
 

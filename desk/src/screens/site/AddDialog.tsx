@@ -6,7 +6,7 @@ import { sendJson } from '../../api/request.ts'
 import { FormDialog } from '../../components/Dialog.tsx'
 import { Field, Select } from '../../components/Field.tsx'
 import { reloadSite } from './fieldEdits.ts'
-import { filePath, idOf, withArticle } from './places.ts'
+import { filePath, idOf, withArticle } from './siteAddresses.ts'
 
 interface AddDialogProps {
   kind: SiteKind
@@ -27,7 +27,7 @@ export function AddDialog({ kind, records, onClose }: AddDialogProps) {
       const record: NewRecord = { folder: kind.folder, name, ...(like && { like }) }
       const { file } = await sendJson<SiteFile>('POST', '/api/site/records', record)
       void reloadSite()
-      await navigate(filePath(file), { state })
+      await navigate(filePath(file), { state, replace: true })
     },
   })
   return (

@@ -3,10 +3,10 @@ import type { Deletion, RecordDeleted, SiteFileDetail } from 'protocol/desk/site
 import { useNavigate } from 'react-router'
 import { leaving } from '../../api/queryClient.ts'
 import { sendJson } from '../../api/request.ts'
-import { Question } from '../../components/Dialog.tsx'
+import { ConfirmDialog } from '../../components/Dialog.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
 import { offerUndo, reloadSite } from './fieldEdits.ts'
-import { idOf } from './places.ts'
+import { idOf } from './siteAddresses.ts'
 
 interface DeleteDialogProps {
   /** The record to delete, or `samples` for all sample records. */
@@ -44,7 +44,7 @@ export function DeleteDialog({ named, onClose }: DeleteDialogProps) {
     },
   })
   return (
-    <Question
+    <ConfirmDialog
       title={`Delete ${isAll ? 'all samples' : named.name}?`}
       action={isAll ? 'Delete all samples' : `Delete this ${named.kind}`}
       error={error}
@@ -72,7 +72,7 @@ export function DeleteDialog({ named, onClose }: DeleteDialogProps) {
           ? 'No visitor has seen it yet.'
           : 'Visitors see it until you publish. Until then you can bring it back.'}
       </p>
-    </Question>
+    </ConfirmDialog>
   )
 }
 

@@ -10,15 +10,15 @@ import { onDemand } from '../../components/LazyPart.tsx'
 import { Empty, Loaded } from '../../components/Loaded.tsx'
 import { Screen } from '../../components/Screen.tsx'
 import { DiscardButton } from './DiscardButton.tsx'
+import { FileLabels } from './FileLabels.tsx'
 import styles from './form/form.module.css'
 import type { Money } from './form/inputs.tsx'
 import { SchemaField } from './form/SchemaField.tsx'
 import { FormContext, fieldId, useFormState } from './form/useForm.ts'
 import { ProblemList } from './ProblemList.tsx'
 import { PageBeside } from './page/PageBeside.tsx'
-import { type FileScreenState, pageOf, pagePath } from './places.ts'
 import { SiteFoot } from './SiteFoot.tsx'
-import { SiteMark } from './SiteMark.tsx'
+import { type FileScreenState, pageOf, pagePath } from './siteAddresses.ts'
 import { siteQueries } from './siteQueries.ts'
 
 const CurrencyDialog = onDemand(async () => (await import('./CurrencyDialog.tsx')).CurrencyDialog)
@@ -51,9 +51,9 @@ export function FileScreen() {
       <Loaded query={query}>
         {(detail) => (
           <>
-            <p className={styles.marks}>
-              {/* Leaves out the mark 'Changed', because a new mark would push down the field that the owner is typing in. */}
-              <SiteMark
+            <p className={styles.labels}>
+              {/* Leaves out the label 'Changed', because a new label would push down the field that the owner is typing in. */}
+              <FileLabels
                 file={detail.state === 'changed' ? { ...detail, state: 'published' } : detail}
                 hasProblem={false}
               />

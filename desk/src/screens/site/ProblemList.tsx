@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ContentProblem } from 'protocol/publisher.ts'
 import { Link } from 'react-router'
-import { type FileScreenState, filePath } from './places.ts'
+import { type FileScreenState, filePath } from './siteAddresses.ts'
 import { siteQueries } from './siteQueries.ts'
 
 interface ProblemListProps {
@@ -20,35 +20,34 @@ export function ProblemList({ problems, of, said, state }: ProblemListProps) {
   if (problems.length === 0) return null
   const nameOf = (file: string) => data?.files.find((each) => each.file === file)?.name ?? file
   const others = problems.map(({ file }) => file).filter((file) => of && file !== of)
-  const until =
-    others.length > 0
-      ? `It waits for ${[...new Set(others)].map(nameOf).join(', ')}, until this is put right:`
-      : 'It waits until this is put right:'
+  const named = [...new Set(others)].map(nameOf).join(', ')
+  const until = `It waits ${named && `for ${named}, `}until this is put right:`
   const isEmpty = ({ label, says }: ContentProblem) => label && says?.startsWith('is empty')
-  const gapsBeside = (problem: ContentProblem) =>
-    isEmpty(problem) ? problems.filter((each) => each.file === problem.file && isEmpty(each)) : []
   return (
     <section className="notice" aria-label="To put right">
       <p>{said ?? until}</p>
       <ul className="bulleted">
         {problems.map((problem) => {
           const { file, path, text, label, says } = problem
-          const gaps = gapsBeside(problem)
+          const gaps = problems.filter((each) => each.file === file && isEmpty(each))
           // The first empty field of a document names all of them.
-          if (gaps.length > 1 && gaps[0] !== problem) return null
+          if (gaps.indexOf(problem) > 0) return null
           const isOwn = of === file
           return (
             <li key={file + path?.join('.') + text}>
-              {gaps.length > 1 ? (
+              {gaps.length > 1 && isEmpty(problem) ? (
                 <>
                   {!isOwn && `${nameOf(file)}: `}
                   {gaps.length} texts or choices are missing:
-                  {gaps.map((gap, index) => [
-                    index > 0 ? ', ' : ' ',
-                    <Link key={gap.text} to={filePath(file, gap.path)} state={state}>
-                      {gap.label}
-                    </Link>,
-                  ])}
+                  <ul className="bulleted">
+                    {gaps.map((gap) => (
+                      <li key={gap.text}>
+                        <Link to={filePath(file, gap.path)} state={state}>
+                          {gap.label}
+                        </Link>
+                      </li>
+                    ))}
+                  </ul>
                 </>
               ) : (
                 <Link to={filePath(file, path)} state={state}>

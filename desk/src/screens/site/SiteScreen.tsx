@@ -1,20 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
-import type { FoundField, SiteFile, SiteKind, SiteOverview } from 'protocol/desk/site.ts'
+import type { SiteFile, SiteOverview } from 'protocol/desk/site.ts'
 import { type ReactNode, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useLocation, useSearchParams } from 'react-router'
 import { useSearch } from '../../components/addresses.ts'
 import { Button, ButtonLink } from '../../components/Button.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { onDemand } from '../../components/LazyPart.tsx'
-import { Loaded, NotLoaded } from '../../components/Loaded.tsx'
+import { Loaded } from '../../components/Loaded.tsx'
 import { Screen } from '../../components/Screen.tsx'
 import { SearchBox } from '../../components/SearchBox.tsx'
+import { StateLabel } from '../../components/StateLabel.tsx'
 import { Time } from '../../components/Time.tsx'
 import { count } from '../../components/words.ts'
+import { ColourPatch, FileLabels } from './FileLabels.tsx'
 import { ProblemList } from './ProblemList.tsx'
-import { filePath, pagePath, withArticle } from './places.ts'
-import { ColourPatch, Mark, SiteMark } from './SiteMark.tsx'
 import styles from './SiteScreen.module.css'
+import { filePath, pagePath, withArticle } from './siteAddresses.ts'
 import { siteQueries } from './siteQueries.ts'
 import { useStepsLeft } from './steps/stepsOf.ts'
 
@@ -24,12 +25,11 @@ const AddDialog = onDemand(async () => (await import('./AddDialog.tsx')).AddDial
 const COLOUR = /^#[\da-f]{6}$/
 /** The content files that an owner changes first. */
 const FACTS = ['agency.yaml', 'brand.yaml', 'company.yaml', 'questions.yaml']
-/** Internal content files, which the screen leaves out. */
-const HIDDEN = ['format.yaml']
 
 export function SiteScreen() {
   const query = useQuery(siteQueries.overview)
   const { search, setSearch } = useSearch()
+  const [params] = useSearchParams()
   return (
     <Screen
       title="Site"
@@ -46,7 +46,7 @@ export function SiteScreen() {
           value={search}
           onChange={setSearch}
         />
-        {search ? (
+        {search && !params.has('add') ? (
           <Found search={search} />
         ) : (
           <Loaded query={query}>{(overview) => <Overview overview={overview} />}</Loaded>
@@ -58,54 +58,42 @@ export function SiteScreen() {
 
 function Found({ search }: { search: string }) {
   const query = useQuery(siteQueries.found(search))
-  const found = query.data
-  if (!found) return <NotLoaded query={query} />
   return (
-    <section className="stack" aria-label="Found">
-      <p className="note" role="status">
-        {found.length === 0
-          ? `No text of the site holds ‘${search}’.`
-          : count(found.length, 'text', 'texts')}
-      </p>
-      <ul>
-        {found.map((field) => (
-          <li key={filePath(field.file, field.path)} className={`${styles.found} entry`}>
-            <Link
-              className="whole"
-              to={filePath(field.file, field.path)}
-              state={{ search }}
-              dir="auto"
-            >
-              {COLOUR.test(field.text) ? (
-                <ColourPatch colour={field.text} />
-              ) : (
-                <Marked field={field} search={search} />
-              )}
-            </Link>
-            <span className="note">
-              {field.name}
-              {field.text === '' ? ', still empty' : `: ${field.label}`}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <Loaded query={query}>
+      {(found) => (
+        <section className="stack" aria-label="Found">
+          <p className="note" role="status">
+            {found.length === 0 ? 'Nothing found.' : count(found.length, 'result', 'results')}
+          </p>
+          <ul>
+            {found.map(({ file, path, title, value, note }) => (
+              <li key={filePath(file, path)} className={`${styles.found} entry`}>
+                <Link
+                  className="whole"
+                  to={file.endsWith('.yaml') ? filePath(file, path) : `/site?add=${file}`}
+                  state={{ search }}
+                  dir="auto"
+                >
+                  <Marked text={title} search={search} />
+                </Link>
+                {COLOUR.test(value) ? <ColourPatch colour={value} /> : <strong>{value}</strong>}
+                <span className="note">{note}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </Loaded>
   )
 }
 
-/** A search result shows about this many characters of a field before the searched text. */
-const BEFORE = 60
-
-/** The text of a field, beginning shortly before the searched text; the searched text is highlighted. */
-function Marked({ field: { text, label }, search }: { field: FoundField; search: string }) {
-  if (text === '') return label
+/** A text in which the searched text is highlighted. */
+function Marked({ text, search }: { text: string; search: string }) {
   const at = text.toLowerCase().indexOf(search.toLowerCase())
   if (at < 0) return text
-  const start = at > BEFORE ? text.indexOf(' ', at - BEFORE) + 1 : 0
   return (
     <>
-      {start > 0 && '… '}
-      {text.slice(start, at)}
+      {text.slice(0, at)}
       <mark>{text.slice(at, at + search.length)}</mark>
       {text.slice(at + search.length)}
     </>
@@ -113,19 +101,27 @@ function Marked({ field: { text, label }, search }: { field: FoundField; search:
 }
 
 function Overview({ overview }: { overview: SiteOverview }) {
-  const { kinds, changes, problems, published, pages } = overview
+  const { kinds, files, changes, problems, published, pages } = overview
+  const stepsLeft = useStepsLeft()
+  const { state } = useLocation()
   const [params, setParams] = useSearchParams()
-  const [adding, setAdding] = useState<SiteKind | null>(
-    () => kinds.find(({ folder }) => folder === params.get('add')) ?? null,
-  )
-  const files = overview.files.filter(({ file }) => !HIDDEN.includes(file))
+  const adding = kinds.find(({ folder }) => folder === params.get('add'))
   const facts = FACTS.flatMap((name) => files.filter(({ file }) => file === name))
   const words = files.filter((file) => file.folder === null && !facts.includes(file))
   const isWrong = ({ file }: SiteFile) => problems.some((problem) => problem.file === file)
   const rows = (list: readonly SiteFile[]) =>
     list.map((file) => (
       <Row key={file.file} to={filePath(file.file)} title={file.name}>
-        <SiteMark file={file} hasProblem={isWrong(file)} />
+        <FileLabels file={file} hasProblem={isWrong(file)} />
+        {file.price && (
+          <Link
+            className={`${styles.price} link`}
+            to={filePath(file.file, file.price.path)}
+            aria-label={`${file.price.text}, price of ${file.name}`}
+          >
+            {file.price.text}
+          </Link>
+        )}
       </Row>
     ))
   return (
@@ -141,7 +137,13 @@ function Overview({ overview }: { overview: SiteOverview }) {
           </span>
         )}
       </p>
-      <StepsLink />
+      {stepsLeft > 0 && (
+        <p>
+          <Link className="link" to="/site/steps">
+            First steps: {stepsLeft} left
+          </Link>
+        </p>
+      )}
       <ProblemList
         problems={problems}
         said="Unfinished changes wait until this is put right. All others can be published:"
@@ -152,7 +154,7 @@ function Overview({ overview }: { overview: SiteOverview }) {
       <Part title="Pages" number={pages.length}>
         {pages.map(({ path, title, isChanged }) => (
           <Row key={path} to={pagePath(path)} title={title}>
-            {isChanged && <Mark look="changed">Changed</Mark>}
+            {isChanged && <StateLabel tone="accent">Changed</StateLabel>}
           </Row>
         ))}
       </Part>
@@ -166,7 +168,7 @@ function Overview({ overview }: { overview: SiteOverview }) {
           >
             {rows(records)}
             <li className={styles.add}>
-              <Button onPress={() => setAdding(kind)}>
+              <Button onPress={() => setParams({ add: kind.folder }, { preventScrollReset: true })}>
                 <Icon name="plus" />
                 Add {withArticle(kind.name)}
               </Button>
@@ -177,29 +179,14 @@ function Overview({ overview }: { overview: SiteOverview }) {
       <Part title="Other texts" number={words.length}>
         {rows(words)}
       </Part>
-      {adding !== null && (
+      {adding && (
         <AddDialog
           kind={adding}
           records={files.filter(({ folder }) => folder === adding.folder)}
-          onClose={() => {
-            setAdding(null)
-            setParams({}, { replace: true })
-          }}
+          onClose={() => setParams({}, { replace: true, preventScrollReset: true, state })}
         />
       )}
     </>
-  )
-}
-
-function StepsLink() {
-  const left = useStepsLeft()
-  if (left === 0) return null
-  return (
-    <p>
-      <Link className="link" to="/site/steps">
-        First steps: {left} left
-      </Link>
-    </p>
   )
 }
 

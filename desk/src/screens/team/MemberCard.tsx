@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { makePasskey, type NewPasskeyOptions } from '../../api/passkeys.ts'
 import { sendJson } from '../../api/request.ts'
 import { Button } from '../../components/Button.tsx'
-import { Question } from '../../components/Dialog.tsx'
+import { ConfirmDialog } from '../../components/Dialog.tsx'
 import { Time } from '../../components/Time.tsx'
 import { PushSwitch } from '../../layout/PushSwitch.tsx'
 import { changeTeam, endInTeam } from './changeTeam.ts'
@@ -91,7 +91,7 @@ export function MemberCard({ member, isSelf, isLast }: MemberCardProps) {
       </section>
       {isSelf && <PushSwitch />}
       {asked === 'remove' && (
-        <Question
+        <ConfirmDialog
           title={isSelf ? 'Remove yourself?' : `Remove ${name}?`}
           action="Remove"
           keep="Cancel"
@@ -103,7 +103,7 @@ export function MemberCard({ member, isSelf, isLast }: MemberCardProps) {
             {isSelf ? 'you' : 'they'} did stays in the trail. To come back,{' '}
             {isSelf ? 'you need' : 'they need'} a new invitation.
           </p>
-        </Question>
+        </ConfirmDialog>
       )}
       {asked === 'link' && <InviteDialog member={member} onClose={() => setAsked(null)} />}
     </article>

@@ -144,7 +144,7 @@ function Legend({ entries }: LegendProps) {
 }
 
 /** The position and width of a bar in pixels, and the vertical scale. */
-interface BarPlace {
+interface BarPosition {
   readonly x: number
   readonly width: number
   readonly toY: (value: number) => number
@@ -158,7 +158,7 @@ interface WeekChartProps {
   heightOf: (week: VisitWeek) => number
   /** Returns the tooltip of a bar. */
   tipOf: (week: VisitWeek) => string
-  draw: (week: VisitWeek, place: BarPlace) => ReactNode
+  draw: (week: VisitWeek, position: BarPosition) => ReactNode
   /** Definitions of SVG patterns. */
   children?: ReactNode
 }

@@ -13,7 +13,7 @@ export function People({ id, heading, people }: PeopleProps) {
       <ul role="list" className={`${styles.people} ruled`} data-columns={columnsOf(people.length)}>
         {people.map(({ id: person, name, role, line, links, photo, initials }, index) => (
           <li key={person}>
-            <Portrait photo={photo} initials={initials} alt="" place={index} />
+            <Portrait photo={photo} initials={initials} alt="" index={index} />
             <div>
               <h3>{name}</h3>
               <p className={`${styles.role} muted`}>{role}</p>

@@ -1,5 +1,5 @@
 import type { Site } from '../../content/createSite.ts'
-import { placeInRow } from '../../device/rotation.ts'
+import { positionInRow } from '../../device/rotation.ts'
 import { below } from '../../styles/breakpoints.ts'
 import { MotionToggle } from '../../widgets/MotionToggle.tsx'
 import { Portrait } from '../../widgets/Portrait.tsx'
@@ -50,15 +50,15 @@ export function TestimonialsSection({ heading, level, testimonials }: Testimonia
                 key={id}
                 type="button"
                 aria-pressed={position === index}
-                {...placeInRow(position - index, count)}
+                {...positionInRow(position - index, count)}
               >
-                <Portrait photo={photo} initials={initials} alt={name} place={position} />
+                <Portrait photo={photo} initials={initials} alt={name} index={position} />
               </button>
             ))}
           </div>
         )}
-        {testimonials.map(({ id, name, position, company, text, sample }, place) => (
-          <figure key={id} className={styles.testimonial} hidden={place !== index}>
+        {testimonials.map(({ id, name, position, company, text, sample }, at) => (
+          <figure key={id} className={styles.testimonial} hidden={at !== index}>
             <blockquote>{text}</blockquote>
             <figcaption>
               <strong>{name}</strong>

@@ -85,7 +85,7 @@ function Columns(block: ColumnsBlock) {
     >
       {columns.map(({ name, parts, passes }, index) => (
         <li key={name}>
-          <div className={styles.place}>
+          <div className={styles.column}>
             <strong>{name}</strong>
             <ul role="list">
               {parts.map(({ label, text, mark }) => (

@@ -1,15 +1,15 @@
 import { useId } from 'react'
-import { BrandMark } from '../../../../tokens/BrandMark.tsx'
+import { BuiltInLogo } from '../../../../tokens/BuiltInLogo.tsx'
 import type { ContactWay } from '../../content/contact.ts'
 import type { Words } from '../../content/copyFor.ts'
 import type { NewsletterFormText } from '../../content/forms.ts'
-import type { MarkPictures } from '../../content/media.ts'
+import type { LogoPictures } from '../../content/media.ts'
 import type { NavigationLink } from '../../content/navigation.ts'
 import { ContactLinks } from '../../widgets/ContactLinks.tsx'
 import { Icon } from '../../widgets/Icon.tsx'
 import { MotionToggle } from '../../widgets/MotionToggle.tsx'
 import { NewsletterForm } from '../forms/NewsletterForm.tsx'
-import { OwnMark } from './OwnMark.tsx'
+import { OwnLogo } from './OwnLogo.tsx'
 import styles from './SiteFooter.module.css'
 
 interface SiteFooterProps {
@@ -17,7 +17,7 @@ interface SiteFooterProps {
   menuId: string
   name: string
   /** The owner's logo; null for the built-in logo. */
-  mark: MarkPictures | null
+  logo: LogoPictures | null
   copy: Words['footer'] & {
     copyright: string
     legalNote: string
@@ -37,7 +37,7 @@ interface SiteFooterProps {
 /** The footer of every page, and the 'Go Top' button, which `browser/pageBehaviours.ts` runs. */
 export function SiteFooter(props: SiteFooterProps) {
   const headingId = useId()
-  const { name, mark, copy, newsletter, groups, legalLinks, contacts, social } = props
+  const { name, logo, copy, newsletter, groups, legalLinks, contacts, social } = props
   return (
     <>
       <footer className={styles.footer} data-theme="dark">
@@ -81,9 +81,9 @@ export function SiteFooter(props: SiteFooterProps) {
           ))}
         </div>
         <div className={`column ${styles.bottom}`}>
-          <p className={mark ? `${styles.brand} ${styles.ownMark}` : styles.brand}>
-            {mark ? <OwnMark mark={mark} name={name} ground="dark" /> : <BrandMark />}
-            {!mark?.isWordmark && name}
+          <p className={logo ? `${styles.brand} ${styles.ownLogo}` : styles.brand}>
+            {logo ? <OwnLogo logo={logo} name={name} ground="dark" /> : <BuiltInLogo />}
+            {!logo?.isWordmark && name}
           </p>
           <div className={`${styles.legal} note`}>
             <p>

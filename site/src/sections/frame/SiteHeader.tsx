@@ -1,16 +1,16 @@
-import { BrandMark } from '../../../../tokens/BrandMark.tsx'
-import type { MarkPictures } from '../../content/media.ts'
+import { BuiltInLogo } from '../../../../tokens/BuiltInLogo.tsx'
+import type { LogoPictures } from '../../content/media.ts'
 import type { NavigationLink, NavigationMenu } from '../../content/navigation.ts'
 import { ButtonLink } from '../../widgets/Button.tsx'
 import { Icon } from '../../widgets/Icon.tsx'
-import { OwnMark } from './OwnMark.tsx'
+import { OwnLogo } from './OwnLogo.tsx'
 import styles from './SiteHeader.module.css'
 import { SiteMenu } from './SiteMenu.tsx'
 
 interface SiteHeaderProps {
   name: string
   /** The owner's logo; null for the built-in logo. */
-  mark: MarkPictures | null
+  logo: LogoPictures | null
   menus: readonly NavigationMenu[]
   callToAction: NavigationLink
   taglines: readonly string[]
@@ -26,7 +26,7 @@ const MENU_ID = 'site-menu'
  * the style of a sticky header.
  */
 export function SiteHeader(props: SiteHeaderProps) {
-  const { name, mark, menus, callToAction, taglines, footerMenuId, currentPath } = props
+  const { name, logo, menus, callToAction, taglines, footerMenuId, currentPath } = props
   return (
     <header className={styles.header} data-site-header="">
       <div className={`column ${styles.row}`}>
@@ -35,8 +35,8 @@ export function SiteHeader(props: SiteHeaderProps) {
           href="/"
           aria-current={currentPath === '/' ? 'page' : undefined}
         >
-          {mark ? <OwnMark mark={mark} name={name} /> : <BrandMark />}
-          {!mark?.isWordmark && (
+          {logo ? <OwnLogo logo={logo} name={name} /> : <BuiltInLogo />}
+          {!logo?.isWordmark && (
             <span className={styles.name} data-words={wordsIn(name)}>
               {name}
             </span>

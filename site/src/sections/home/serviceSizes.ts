@@ -8,7 +8,7 @@ const ROWS_OF_THREE = [
 ] as const
 
 /**
- * Returns card sizes that fill every row of a grid of four columns. Rows have three cards, with the wide card at a different place in each
+ * Returns card sizes that fill every row of a grid of four columns. Rows have three cards, with the wide card at a different position in each
  * row; the last row has two or four cards if the count is not a multiple of three. A single card takes a whole row.
  */
 export function serviceSizes(count: number): ServiceSize[] {

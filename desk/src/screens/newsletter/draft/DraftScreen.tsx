@@ -5,7 +5,7 @@ import { useNavigate, useParams } from 'react-router'
 import { leaving, queryClient, useIsLeaving } from '../../../api/queryClient.ts'
 import { sendJson } from '../../../api/request.ts'
 import { Actions, BackLink, Button } from '../../../components/Button.tsx'
-import { Question } from '../../../components/Dialog.tsx'
+import { ConfirmDialog } from '../../../components/Dialog.tsx'
 import { useReferences } from '../../../components/editor/references.ts'
 import { TextEditor } from '../../../components/editor/TextEditor.tsx'
 import { Field } from '../../../components/Field.tsx'
@@ -149,7 +149,7 @@ function DraftEditor({ draft }: { draft: Draft }) {
       {asked === 'test' && <TestDialog draft={draft} onClose={() => setAsked(null)} />}
       {asked === 'send' && <SendDialog draft={draft} onClose={() => setAsked(null)} />}
       {asked === 'delete' && (
-        <Question
+        <ConfirmDialog
           title="Delete this draft?"
           action="Delete it"
           error={remove.error}
@@ -159,7 +159,7 @@ function DraftEditor({ draft }: { draft: Draft }) {
           onClose={() => setAsked(null)}
         >
           <p>Its subject and text are gone for good, for your colleagues too.</p>
-        </Question>
+        </ConfirmDialog>
       )}
     </>
   )

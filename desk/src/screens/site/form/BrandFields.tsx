@@ -7,9 +7,9 @@ import { getJson } from '../../../api/request.ts'
 import { Button } from '../../../components/Button.tsx'
 import { Field } from '../../../components/Field.tsx'
 import { PreviewFrame } from '../../../components/PreviewFrame.tsx'
+import { ColourPatch } from '../FileLabels.tsx'
 import { usePreview } from '../page/PageBeside.tsx'
 import { PictureRow } from '../pictures/Pictures.tsx'
-import { ColourPatch } from '../SiteMark.tsx'
 import styles from './form.module.css'
 import { ChoiceInput } from './inputs.tsx'
 import { FieldState } from './Part.tsx'
@@ -78,8 +78,8 @@ export function ColourField({ schema, path, label }: FieldProps) {
 }
 
 /** Returns whether a picture is a version of the logo, or the favicon. */
-export function isLogo({ place }: Pick<SitePicture, 'place'>): boolean {
-  return place.startsWith(LOGO) || place === 'pictures/favicon'
+export function isLogo({ slot }: Pick<SitePicture, 'slot'>): boolean {
+  return slot.startsWith(LOGO) || slot === 'pictures/favicon'
 }
 
 /** The field for the agency's logo: a select, the pictures, and a preview of the header. A new picture is selected as the logo at once. */
@@ -106,7 +106,7 @@ export function LogoField({ schema, path, label }: FieldProps) {
       {own && <PictureRow heading="h2" picture={own} onChange={follow} />}
       <p className="note">The others are made from your logo where you choose none.</p>
       {others.map((picture) => (
-        <PictureRow key={picture.place} heading="h2" picture={picture} />
+        <PictureRow key={picture.slot} heading="h2" picture={picture} />
       ))}
     </div>
   )

@@ -1,11 +1,11 @@
 import { type FieldPath, fieldKey } from 'protocol/publisher.ts'
 import { type ReactNode, useId, useState } from 'react'
 import { useStore } from '../../../api/createStore.ts'
+import { StateLabel } from '../../../components/StateLabel.tsx'
 import { formatDuration, useNow } from '../../../components/Time.tsx'
 import { drafts } from '../../../drafts/edits.ts'
 import { DiscardButton } from '../DiscardButton.tsx'
 import { editKey } from '../fieldEdits.ts'
-import { Mark } from '../SiteMark.tsx'
 import styles from './form.module.css'
 import { type FieldProps, fieldId, useForm } from './useForm.ts'
 
@@ -37,11 +37,11 @@ interface FoldProps extends Pick<PartProps, 'label' | 'isFolded' | 'children'> {
 
 /** A collapsible section of fields, expanded if a field inside is missing. While collapsed, says whether a field is changed or has a problem. */
 export function Fold({ id, of, label, note, isFolded, children }: FoldProps) {
-  const { markOf, isLacking } = useForm()
+  const { stateOf, isLacking } = useForm()
   const nameId = useId()
   // Decided once, so that a growing list does not collapse while the owner adds entries.
   const [isOpen] = useState(!isFolded || of.some(isLacking))
-  const marks = of.map(markOf)
+  const states = of.map(stateOf)
   return (
     <details id={id} className={`${styles.part} fold`} open={isOpen} aria-labelledby={nameId}>
       <summary>
@@ -51,10 +51,10 @@ export function Fold({ id, of, label, note, isFolded, children }: FoldProps) {
           </span>
           {note && <span className={`${styles.what} note`}>{note}</span>}
         </span>
-        {marks.includes('problem') ? (
-          <Mark look="problem">Unfinished</Mark>
+        {states.includes('problem') ? (
+          <StateLabel tone="bad">Unfinished</StateLabel>
         ) : (
-          marks.includes('changed') && <Mark look="changed">Changed</Mark>
+          states.includes('changed') && <StateLabel tone="accent">Changed</StateLabel>
         )}
       </summary>
       <div className={`${styles.fields} stack`}>{children}</div>

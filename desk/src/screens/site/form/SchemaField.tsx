@@ -20,8 +20,6 @@ interface SchemaFieldProps extends Pick<FieldProps, 'schema' | 'path'> {
   actions?: ReactNode
 }
 
-const TIME_ZONES = Intl.supportedValuesOf('timeZone')
-
 /** Renders any field of the content according to its schema. */
 export function SchemaField(field: SchemaFieldProps) {
   const { schema, path } = field
@@ -81,10 +79,11 @@ export function SchemaField(field: SchemaFieldProps) {
   )
 }
 
-/** Returns all time zones, those of the country first. */
+/** Returns all time zones, those of the country and its region first. */
 function timeZones(country: unknown): { id: string; name: string }[] {
   const own = typeof country === 'string' ? countryOf(country).timeZones : []
-  return [...new Set([...own, ...TIME_ZONES])].map((id) => ({ id, name: id.replaceAll('_', ' ') }))
+  const all = new Set([...own, ...Intl.supportedValuesOf('timeZone')])
+  return [...all].map((id) => ({ id, name: id.replaceAll('_', ' ') }))
 }
 
 /** A collapsible group of fields, with a select if the group has several kinds. The fields of the whole file have no heading. */
@@ -108,11 +107,15 @@ function GroupField({ schema, path, label, actions }: SchemaFieldProps & FieldPr
 
 /** The fields of a group: first the fields that owners often change, then the others in a collapsed section. */
 function GroupFields({ schema, path }: Pick<SchemaFieldProps, 'schema' | 'path'>) {
+  const { isLacking } = useForm()
   const { properties = {}, first = Object.keys(properties), rest = '' } = schema
-  const others = Object.keys(properties).filter((name) => !first.includes(name))
+  const below = Object.keys(properties).filter((name) => !first.includes(name))
+  // Decided once, so that no field moves while the owner types.
+  const [lacking] = useState(() => below.filter((name) => isLacking([...path, name])))
+  const others = below.filter((name) => !lacking.includes(name))
   return (
     <>
-      <NamedFields schema={schema} path={path} names={first} />
+      <NamedFields schema={schema} path={path} names={[...first, ...lacking]} />
       <FieldState path={path} />
       {others.length > 0 && (
         <Fold of={others.map((name) => [...path, name])} label="More" note={rest} isFolded>

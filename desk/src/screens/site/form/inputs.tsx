@@ -1,7 +1,7 @@
 import { address, icons } from 'virtual:site-icons'
 import { useQuery } from '@tanstack/react-query'
-import { valueAt } from 'protocol/fields.ts'
-import { useEffect, useId, useRef, useState } from 'react'
+import { type FieldSchema, valueAt } from 'protocol/fields.ts'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { currencyOf } from 'schema/countries/countries.ts'
 import { pricesOf } from 'schema/prices.ts'
 import { completeAddress } from 'schema/socialNetworks.ts'
@@ -70,8 +70,7 @@ export function TextInput({ schema, path, label, problem }: InputProps) {
     note: (
       <span className={styles.note}>
         <span>
-          {value === '' && (schema.minLength ?? 0) > 0 && <strong>Needed.</strong>}{' '}
-          {schema.description}
+          {help(schema, value === '' && (schema.minLength ?? 0) > 0)}
           {holds?.length ? ` The page fills in: ${holds.join(', ')}.` : ''}
         </span>
         {isCounted && (
@@ -145,8 +144,8 @@ export function NumberInput({ schema, path, label, problem }: InputProps) {
       }}
       note={
         <>
-          {typed === '' && <strong>Needed.</strong>} {schema.description}{' '}
-          {said && `Pages say ${said}.`}
+          {help(schema, typed === '')}
+          {said && ` Pages say ${said}.`}
         </>
       }
       error={
@@ -167,9 +166,7 @@ export function FlagInput({ schema, path, label, problem }: InputProps) {
       <Check isChecked={at(path) === true} onChange={(to) => change(path, to)} describedBy={id}>
         <strong>{label}</strong>
       </Check>
-      <div id={id}>
-        <Below schema={schema} problem={problem} />
-      </div>
+      <div id={id}>{below({ schema, problem })}</div>
     </>
   )
 }
@@ -189,7 +186,7 @@ export function ChoiceInput({ schema, path, label, problem, options }: ChoiceInp
       onChange={(id) => change(path, id)}
       options={isKnown ? options : [{ id: value, name: value || 'Choose one' }, ...options]}
     >
-      <Below schema={schema} problem={problem} />
+      {below({ schema, problem }, !isKnown && value === '')}
     </Select>
   )
 }
@@ -206,7 +203,7 @@ export function PageInput(input: InputProps) {
 }
 
 /** An input for an icon, chosen from the icons of the site in a dialog with a word filter. */
-export function IconInput({ path, label, problem }: InputProps) {
+export function IconInput({ schema, path, label, problem }: InputProps) {
   const { at, change } = useForm()
   const [isOpen, setOpen] = useState(false)
   const value = String(at(path) ?? '')
@@ -220,7 +217,7 @@ export function IconInput({ path, label, problem }: InputProps) {
         {value && <Icon name={value} sprite={address} />}
         {wanted}
       </Button>
-      {problem && <p className="problem">{problem}</p>}
+      {below({ schema, problem }, value === '')}
       {isOpen && (
         <Dialog title="Choose an icon" onClose={close}>
           <ChoiceList
@@ -243,10 +240,20 @@ export function IconInput({ path, label, problem }: InputProps) {
   )
 }
 
-function Below({ schema, problem }: Pick<InputProps, 'schema' | 'problem'>) {
+/** Returns the help of a field, after a word that the field must not stay empty. */
+function help({ description }: FieldSchema, isNeeded: boolean): ReactNode {
   return (
     <>
-      {schema.description && <p className="note">{schema.description}</p>}
+      {isNeeded && <strong>Needed. </strong>}
+      {description}
+    </>
+  )
+}
+
+function below({ schema, problem }: Pick<InputProps, 'schema' | 'problem'>, isNeeded = false) {
+  return (
+    <>
+      {(isNeeded || schema.description) && <p className="note">{help(schema, isNeeded)}</p>}
       {problem && <p className="problem">{problem}</p>}
     </>
   )

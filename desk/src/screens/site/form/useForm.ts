@@ -74,7 +74,7 @@ export function useFormState(detail: SiteFileDetail, first: FieldPath | null = n
         (each) => each.path && isWithin(each.path, path) && isEmpty(valueAt(value, each.path)),
       ),
     /** Returns whether a field, or a field inside it, has a problem or an unpublished change. */
-    markOf(path: FieldPath): 'problem' | 'changed' | undefined {
+    stateOf(path: FieldPath): 'problem' | 'changed' | undefined {
       if (problems.some((problem) => problem.path && isWithin(problem.path, path))) return 'problem'
       const changed = [...drafts, ...edits.map(({ about }) => about)]
       const isChanged = changed.some((each) => isWithin(each.path, path))

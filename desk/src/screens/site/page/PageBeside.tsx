@@ -6,10 +6,10 @@ import { useStore } from '../../../api/createStore.ts'
 import { PreviewFrame } from '../../../components/PreviewFrame.tsx'
 import { drafts } from '../../../drafts/edits.ts'
 import { isFieldEdit } from '../fieldEdits.ts'
-import { filePath } from '../places.ts'
+import { filePath } from '../siteAddresses.ts'
 import { siteQueries } from '../siteQueries.ts'
 import styles from './PageScreen.module.css'
-import { listenToPage, placesOf } from './pageFields.ts'
+import { fieldsOf, listenToPage } from './pageFields.ts'
 
 interface PageBesideProps {
   path: string
@@ -37,7 +37,7 @@ export function PageBeside({ path, file, children }: PageBesideProps) {
             look={matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'}
             onPage={(page) =>
               listenToPage(page, (element) => {
-                const [own] = placesOf(element)
+                const [own] = fieldsOf(element)
                 if (own) void navigate(filePath(own.file, own.path))
               })
             }

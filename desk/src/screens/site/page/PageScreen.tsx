@@ -16,18 +16,18 @@ import { SchemaField } from '../form/SchemaField.tsx'
 import { FormContext, useFormState } from '../form/useForm.ts'
 import { ProblemList } from '../ProblemList.tsx'
 import { PictureRow } from '../pictures/Pictures.tsx'
-import { filePath, pageName, pageOf, pagePath } from '../places.ts'
 import { FieldsLine, SiteFoot } from '../SiteFoot.tsx'
+import { filePath, pageName, pageOf, pagePath } from '../siteAddresses.ts'
 import { siteQueries } from '../siteQueries.ts'
 import styles from './PageScreen.module.css'
 import {
-  type FieldPlace,
+  fieldsOf,
   listenToPage,
   markFields,
+  type PageField,
   type PageText,
   type PictureOfPage,
   pictureOf,
-  placesOf,
   textsOf,
 } from './pageFields.ts'
 
@@ -68,7 +68,7 @@ function Page({ path }: { path: string }) {
           changes.some((each) => each.file === file && isWithin(field, each.path)),
       ),
     )
-    const own = open?.places[0]
+    const own = open?.fields[0]
     markFields(
       page,
       'data-open',
@@ -78,12 +78,12 @@ function Page({ path }: { path: string }) {
 
   const onPage = (next: Document) => {
     listenToPage(next, (element) => {
-      const places = placesOf(element)
+      const fields = fieldsOf(element)
       const leadsTo = pathOf(element.closest('a')?.href)
       const picture = pictureOf(element)
-      if (places.length > 0 || picture) {
+      if (fields.length > 0 || picture) {
         opener.current = null
-        setOpen({ places, leadsTo, picture })
+        setOpen({ fields, leadsTo, picture })
         element.scrollIntoView({ block: matchMedia(__FROM_LAPTOP__).matches ? 'nearest' : 'start' })
       } else if (leadsTo !== null) void navigate(pagePath(leadsTo))
     })
@@ -107,7 +107,7 @@ function Page({ path }: { path: string }) {
             dir="auto"
             onClick={({ currentTarget }) => {
               opener.current = currentTarget
-              setOpen({ places: text.places, leadsTo: null, picture: null })
+              setOpen({ fields: text.fields, leadsTo: null, picture: null })
               const selector = `[data-field="${CSS.escape(text.key)}"]`
               page?.querySelector(selector)?.scrollIntoView({ block: 'center' })
             }}
@@ -164,7 +164,7 @@ function Page({ path }: { path: string }) {
 
 interface FieldPanelProps {
   /** The field of the clicked text, then the fields whose values the text contains, such as a price. */
-  places: readonly FieldPlace[]
+  fields: readonly PageField[]
   /** The page to which the clicked text links; null if the text is no link. */
   leadsTo: string | null
   /** The clicked picture; null if a text was clicked. */
@@ -173,7 +173,7 @@ interface FieldPanelProps {
 }
 
 /** The fields of the clicked text or picture: at the bottom of a phone's screen, otherwise beside the page. */
-function FieldPanel({ places, leadsTo, picture, onClose }: FieldPanelProps) {
+function FieldPanel({ fields, leadsTo, picture, onClose }: FieldPanelProps) {
   const { data } = useQuery(siteQueries.overview)
   return (
     <section
@@ -190,18 +190,18 @@ function FieldPanel({ places, leadsTo, picture, onClose }: FieldPanelProps) {
         </Button>
       </div>
       {picture && (
-        <Place key={picture.place} file={picture.file} path={PICTURES_PATH}>
+        <FilePart key={picture.slot} file={picture.file} path={PICTURES_PATH}>
           {({ pictures }) =>
             pictures
-              .filter(({ place }) => place === picture.place)
-              .map((own) => <PictureRow key={own.place} picture={own} />)
+              .filter(({ slot }) => slot === picture.slot)
+              .map((own) => <PictureRow key={own.slot} picture={own} />)
           }
-        </Place>
+        </FilePart>
       )}
-      {places.map(({ file, path }, index) => (
-        <Place key={fieldKey(file, path)} file={file} path={path}>
-          {(detail) => <PlaceField detail={detail} path={path} isFirst={index === 0 && !picture} />}
-        </Place>
+      {fields.map(({ file, path }, index) => (
+        <FilePart key={fieldKey(file, path)} file={file} path={path}>
+          {(detail) => <FieldForm detail={detail} path={path} isFirst={index === 0 && !picture} />}
+        </FilePart>
       ))}
       {leadsTo !== null && (
         <ButtonLink look="quiet" to={pagePath(leadsTo)}>
@@ -214,17 +214,17 @@ function FieldPanel({ places, leadsTo, picture, onClose }: FieldPanelProps) {
   )
 }
 
-interface PlaceProps extends FieldPlace {
+interface FilePartProps extends PageField {
   children: (detail: SiteFileDetail) => ReactNode
 }
 
 /** Loads a file, and shows a part of it below a link to its form. */
-function Place({ file, path, children }: PlaceProps) {
+function FilePart({ file, path, children }: FilePartProps) {
   const query = useQuery(siteQueries.file(file))
   return (
     <Loaded query={query}>
       {(detail) => (
-        <div className={`${styles.place} stack`}>
+        <div className={`${styles.part} stack`}>
           <Link className="label link" to={filePath(file, path)}>
             {detail.name}
           </Link>
@@ -235,13 +235,13 @@ function Place({ file, path, children }: PlaceProps) {
   )
 }
 
-interface PlaceFieldProps {
+interface FieldFormProps {
   detail: SiteFileDetail
   path: FieldPath
   isFirst: boolean
 }
 
-function PlaceField({ detail, path, isFirst }: PlaceFieldProps) {
+function FieldForm({ detail, path, isFirst }: FieldFormProps) {
   const form = useFormState(detail, isFirst ? path : null)
   const schema = schemasAlong(detail.schema, form.at([]), path)?.at(-1)
   if (!schema || form.at(path) === undefined) return <p>This text is not here any more.</p>

@@ -1,16 +1,13 @@
 import { pictureOwner } from 'protocol/pictures.ts'
-import { type FieldPath, fieldPath } from 'protocol/publisher.ts'
+import { type ContentEdit, fieldPath } from 'protocol/publisher.ts'
 
 /** A field of the site's content, and the file that contains the field. */
-export interface FieldPlace {
-  readonly file: string
-  readonly path: FieldPath
-}
+export type PageField = Pick<ContentEdit, 'file' | 'path'>
 
 /** A text or a picture of a page, with the fields from which the text or picture comes. */
 export interface PageText {
   readonly key: string
-  readonly places: readonly FieldPlace[]
+  readonly fields: readonly PageField[]
   readonly text: string
   /** Whether the text is outside of `main`, such as in the menu or the footer, and so appears on other pages too. */
   readonly isAround: boolean
@@ -54,7 +51,7 @@ export function textsOf(page: Document): PageText[] {
       const key = element.getAttribute('data-field') ?? ''
       return {
         key,
-        places: placesOf(element),
+        fields: fieldsOf(element),
         text: text.length > RECOGNISED ? `${text.slice(0, RECOGNISED)}…` : text,
         isAround: root !== main,
       }
@@ -74,19 +71,19 @@ function fieldsIn(root: ParentNode): HTMLElement[] {
 }
 
 /** Returns the fields that an element's text comes from, its own field first. For a link, the fields of the text inside it. */
-export function placesOf(element: Element): FieldPlace[] {
+export function fieldsOf(element: Element): PageField[] {
   const own = element.closest('[data-field]') ?? element.querySelector('[data-field]')
   const keys = ['data-field', 'data-other-fields'].flatMap(
     (name) => own?.getAttribute(name)?.split(' ') ?? [],
   )
-  return keys.map(placeOf)
+  return keys.map(fieldNamed)
 }
 
 /** Matches a picture's URL: `/media/projects/katf/laptop-480.1a2b3c4d.webp` shows the picture of the slot `projects/katf/laptop`. */
 const RENDITION = /\/media\/(.+?)(?:-\d+)?\.[0-9a-f]{8}\.\w+$/
 
 export interface PictureOfPage {
-  readonly place: string
+  readonly slot: string
   /** The file whose form contains the picture. */
   readonly file: string
 }
@@ -96,12 +93,12 @@ export function pictureOf(element: Element): PictureOfPage | null {
   const image =
     element.closest('img') ?? element.querySelector(':scope > img, :scope > picture > img')
   const source = (image as HTMLImageElement | null)?.currentSrc || image?.getAttribute('src')
-  const [, place = ''] = RENDITION.exec(source ?? '') ?? []
-  const file = pictureOwner(place)
-  return file === null ? null : { place, file }
+  const [, slot = ''] = RENDITION.exec(source ?? '') ?? []
+  const file = pictureOwner(slot)
+  return file === null ? null : { slot, file }
 }
 
-function placeOf(key: string): FieldPlace {
+function fieldNamed(key: string): PageField {
   const at = key.indexOf('#')
   return { file: key.slice(0, at), path: fieldPath(key.slice(at + 1)) }
 }
@@ -110,9 +107,9 @@ function placeOf(key: string): FieldPlace {
 export function markFields(
   page: Document,
   attribute: 'data-changed' | 'data-open',
-  isMeant: (place: FieldPlace) => boolean,
+  isMeant: (field: PageField) => boolean,
 ): void {
   for (const element of page.querySelectorAll('[data-field]')) {
-    element.toggleAttribute(attribute, placesOf(element).some(isMeant))
+    element.toggleAttribute(attribute, fieldsOf(element).some(isMeant))
   }
 }

@@ -12,11 +12,11 @@ import { onDemand } from '../../../components/LazyPart.tsx'
 import { Time } from '../../../components/Time.tsx'
 import { DiscardButton } from '../DiscardButton.tsx'
 import { reloadSite } from '../fieldEdits.ts'
-import { filePath } from '../places.ts'
+import { filePath } from '../siteAddresses.ts'
 import styles from './pictures.module.css'
 
-const CutDialog = onDemand(
-  async () => (await import('../../../components/pictures/CutDialog.tsx')).CutDialog,
+const CropDialog = onDemand(
+  async () => (await import('../../../components/pictures/CropDialog.tsx')).CropDialog,
 )
 
 interface PicturesProps extends Pick<SiteFileDetail, 'pictures'> {
@@ -39,7 +39,7 @@ export function Pictures({ pictures, problem }: PicturesProps) {
       )}
       <ul>
         {pictures.map((picture) => (
-          <li key={picture.place}>
+          <li key={picture.slot}>
             <PictureRow picture={picture} />
           </li>
         ))}
@@ -56,12 +56,12 @@ interface PictureRowProps {
 }
 
 /** A picture, including unpublished changes, with buttons that replace or remove the picture. */
-export function PictureRow({ picture: place, onChange, heading: Heading = 'h3' }: PictureRowProps) {
-  const { name, wanted, picture, draft, needs, alts } = place
+export function PictureRow({ picture: own, onChange, heading: Heading = 'h3' }: PictureRowProps) {
+  const { name, wanted, picture, draft, needs, alts } = own
   const [chosen, setChosen] = useState<File | null>(null)
   const [isMaking, setMaking] = useState(false)
   const put = async (value?: StoredPicture) => {
-    const change = { file: place.place, path: [], value, seen: draft?.version ?? 0 }
+    const change = { file: own.slot, path: [], value, seen: draft?.version ?? 0 }
     // Reloads even after a conflict, to show the picture that a colleague has chosen.
     await sendJson('PUT', '/api/site/draft', change).finally(() => void reloadSite())
     onChange?.(value !== undefined)
@@ -104,7 +104,7 @@ export function PictureRow({ picture: place, onChange, heading: Heading = 'h3' }
           </FileTrigger>
           {draft && (
             <DiscardButton
-              what={{ file: place.place, path: [] }}
+              what={{ file: own.slot, path: [] }}
               label={`Undo this change: ${name}`}
             />
           )}
@@ -121,9 +121,9 @@ export function PictureRow({ picture: place, onChange, heading: Heading = 'h3' }
         </Actions>
       </div>
       {chosen && (
-        <CutDialog
+        <CropDialog
           file={chosen}
-          place={place}
+          picture={own}
           onUse={put}
           onClose={(isDone) => {
             setChosen(null)

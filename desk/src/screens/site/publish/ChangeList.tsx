@@ -7,11 +7,10 @@ import { Link } from 'react-router'
 import { Time } from '../../../components/Time.tsx'
 import { count } from '../../../components/words.ts'
 import { DiscardButton } from '../DiscardButton.tsx'
+import { ColourPatch } from '../FileLabels.tsx'
 import { Thumbnail } from '../pictures/Pictures.tsx'
-import { filePath, pageName, pageOf, pagePath } from '../places.ts'
-import { ColourPatch } from '../SiteMark.tsx'
+import { filePath, pageName, pageOf, pagePath } from '../siteAddresses.ts'
 import { siteQueries } from '../siteQueries.ts'
-import { type Batch, countChanges } from './batches.ts'
 import { type Difference, differencesOf } from './differenceOf.ts'
 import styles from './PublishScreen.module.css'
 
@@ -27,17 +26,38 @@ function visitedPages({ pages }: SiteChange): readonly string[] {
   return pages.filter((page) => !UNVISITED.test(page))
 }
 
-/** Returns the page on which published changes are best seen: the page of a changed entry, or a page that shows a changed text. */
-export function pageToSee(
+/** Returns where a published change is best seen: on its entry's page or a page that shows it, scrolled to the new text. */
+export function placeToSee(
   documents: readonly ChangedDocument[],
   { files, pages }: SiteOverview,
 ): string {
-  const own = files
-    .filter(({ file }) => documents.some((each) => each.file === file))
-    .flatMap((file) => pageOf(file, pages) ?? [])
-  const shown = documents.flatMap(({ changes }) => changes.flatMap(visitedPages))
   const isThere = (path: string) => pages.some((page) => page.path === path)
-  return [...own, ...shown].find(isThere) ?? '/'
+  const places = documents.flatMap(({ file, changes }) => {
+    const own = files.flatMap((each) => (each.file === file && pageOf(each, pages)) || [])
+    return changes.flatMap((change) =>
+      [...own, ...visitedPages(change).filter(isThere)].map((path) => ({ path, change, own })),
+    )
+  })
+  // Home is the best page for a text that is on many pages, and the last one for any other text.
+  const best =
+    places.find(({ own }) => own.length > 0) ??
+    places.find(({ path, change }) => path !== '/' || change.pageCount > change.pages.length) ??
+    places[0]
+  return best ? best.path + fragmentOf(best.change) : '/'
+}
+
+/** Returns the end of a URL by which browsers scroll to the first changed words. */
+function fragmentOf({ before, after }: SiteChange): string {
+  const parts = differencesOf(before ?? '', after ?? '')[0]?.after ?? []
+  const lead = parts.slice(
+    0,
+    parts.findIndex(({ isOther }) => isOther),
+  )
+  const split = (some: typeof parts) =>
+    some.flatMap(({ text }) => text.split(/[\s•…]+/)).filter(Boolean)
+  const words = [...split(lead).slice(-3), ...split(parts.slice(lead.length)).slice(0, 4)]
+  const said = encodeURIComponent(words.join(' ')).replaceAll('-', '%2D')
+  return said && `#:~:text=${said}`
 }
 
 interface ChangeListProps extends Pick<ChangedDocument, 'changes'> {
@@ -72,58 +92,13 @@ export function ChangesByDocument({ documents }: { documents: readonly ChangedDo
   ))
 }
 
-interface DeletedProps {
-  documents: readonly ChangedDocument[]
-  /** The changes that the deletions made in other documents. */
-  batches: readonly Batch[]
-}
-
-/** Lists deleted records, grouped by the time of their deletion: records that were deleted together are restored together. */
-export function Deleted({ documents, batches }: DeletedProps) {
-  const momentOf = ({ changes }: ChangedDocument) => changes[0]?.atMs ?? 0
-  const moments = [...new Set(documents.map(momentOf))].map(
-    (atMs) => [atMs, documents.filter((each) => momentOf(each) === atMs)] as const,
-  )
-  return moments.map(([atMs, own]) => (
-    <details key={atMs} className="fold" open={own.length === 1}>
-      <summary>{count(own.length, 'entry', 'entries')}</summary>
-      <ul className="bulleted">
-        {own.map(({ file, name }) => (
-          <li key={file}>
-            <Link to={filePath(file)}>{name}</Link>
-          </li>
-        ))}
-      </ul>
-      {batches
-        .filter((batch) => batch.atMs === atMs)
-        .map((batch) => (
-          <OnDemand
-            key={batch.atMs}
-            summary={`${countChanges(batch.documents)} where they were named`}
-          >
-            {() => <ChangesByDocument documents={batch.documents} />}
-          </OnDemand>
-        ))}
-      <p className="note">
-        <bdi>{own[0]?.changes[0]?.who}</bdi>, <Time ms={atMs} />
-      </p>
-      <DiscardButton
-        what={{ atMs }}
-        label={`Bring back: ${own.map(({ name }) => name).join(', ')}`}
-      >
-        {own.length > 1 ? `Bring all ${own.length} back` : 'Bring it back'}
-      </DiscardButton>
-    </details>
-  ))
-}
-
 function Changes({ changes, children }: ChangeListProps) {
   return (
     <ul>
       {changes.map((change) => (
         <li key={fieldKey(change.file, change.path)} className={`${styles.change} stack`}>
           <h3>
-            <Link className="link" to={placeOf(change)}>
+            <Link className="link" to={addressOf(change)}>
               {change.label}
             </Link>
           </h3>
@@ -161,7 +136,7 @@ export function DraftNote({ change }: { change: SiteChange }) {
   )
 }
 
-function placeOf({ file, path }: SiteChange): string {
+function addressOf({ file, path }: SiteChange): string {
   const owner = pictureOwner(file)
   return owner ? filePath(owner, PICTURES_PATH) : filePath(file, path)
 }

@@ -90,13 +90,7 @@ function Entry({ publication, onUndone }: HistoryProps & { publication: Publicat
 }
 
 function Published({ documents }: { documents: readonly ChangedDocument[] }) {
-  const kept = documents.filter(({ state }) => state !== 'deleted')
-  const deleted = documents.filter(({ state }) => state === 'deleted')
-  const list = () => <ChangesByDocument documents={kept} />
-  return (
-    <>
-      {deleted.length > 0 && <p>Deleted: {deleted.map(({ name }) => name).join(', ')}</p>}
-      {kept.length > MOST_OPEN ? <OnDemand summary={countChanges(kept)}>{list}</OnDemand> : list()}
-    </>
-  )
+  const list = () => <ChangesByDocument documents={documents} />
+  if (documents.length <= MOST_OPEN) return list()
+  return <OnDemand summary={countChanges(documents)}>{list}</OnDemand>
 }

@@ -12,6 +12,7 @@ import { Check } from '../../../components/Field.tsx'
 import { Icon } from '../../../components/Icon.tsx'
 import { Empty, Failed, Loaded } from '../../../components/Loaded.tsx'
 import { Screen } from '../../../components/Screen.tsx'
+import { StateLabel } from '../../../components/StateLabel.tsx'
 import { count } from '../../../components/words.ts'
 import { drafts } from '../../../drafts/edits.ts'
 import { flushDrafts } from '../../../drafts/sendDrafts.ts'
@@ -19,18 +20,10 @@ import { DiscardButton } from '../DiscardButton.tsx'
 import { isFieldEdit, reloadSite, restoreFields, undone } from '../fieldEdits.ts'
 import { ProblemList } from '../ProblemList.tsx'
 import { FieldsLine } from '../SiteFoot.tsx'
-import { Mark } from '../SiteMark.tsx'
 import { siteQueries } from '../siteQueries.ts'
 import { mustsOf } from '../steps/stepsOf.ts'
-import { batchesOf, chosenOf, countChanges } from './batches.ts'
-import {
-  ChangeList,
-  ChangesByDocument,
-  Deleted,
-  DraftNote,
-  OnDemand,
-  pageToSee,
-} from './ChangeList.tsx'
+import { batchesOf, chosenOf, countChanges, numberOf } from './batches.ts'
+import { ChangeList, ChangesByDocument, DraftNote, OnDemand, placeToSee } from './ChangeList.tsx'
 import { History, type HistoryProps, useUndo } from './History.tsx'
 import styles from './PublishScreen.module.css'
 
@@ -75,15 +68,15 @@ export function PublishScreen() {
   )
 }
 
-/** Says how many first steps must be done before the public may see the site. */
+/** Says how many first steps must be done, because visitors see something false or broken. */
 function Musts() {
   const { data } = useQuery(siteQueries.steps)
   const musts = data ? mustsOf(data.tasks) : 0
   if (musts === 0) return null
   return (
     <p>
-      <Link to="/site/steps">{count(musts, 'thing', 'things')}</Link> must be done before the public
-      may see the site.
+      <Link to="/site/steps">{count(musts, 'thing', 'things')}</Link> must be put right: until then,
+      visitors see what is not true of you, or does not work.
     </p>
   )
 }
@@ -130,22 +123,17 @@ function Decision({ documents, isSaving, isChecking, onLive }: DecisionProps) {
     // button does not say ‘Publishing …’ below the word ‘Live’.
     onSettled: () => void reloadSite(),
   })
-  const numberOf = (some: readonly ChangedDocument[]) =>
-    some.reduce((sum, { changes }) => sum + changes.length, 0)
   const [going, all] = [numberOf(chosen), numberOf(documents)]
-  const deleted = documents.filter(({ state }) => state === 'deleted')
   const checking = isChecking && { said: 'Checking whether this is put right …' }
   const { batches, single } = batchesOf(documents)
-  const together = batches.filter(({ isDeletion }) => !isDeletion)
-  const ofDeletions = batches.filter(({ isDeletion }) => isDeletion)
-  const goneWith = [...deleted, ...ofDeletions.flatMap((batch) => batch.documents)]
   const filesOf = (some: readonly ChangedDocument[]) => some.map(({ file }) => file)
   const possible = filesOf(chosenOf(documents, []))
   const ticked = (some: readonly ChangedDocument[]) => {
     const own = filesOf(some).filter((file) => possible.includes(file))
-    const converted = together.map((batch) => filesOf(batch.documents))
-    const along = converted.filter((all) => all.some((file) => own.includes(file)))
-    const files = [...own, ...along.flat()]
+    const along = batches.filter(
+      ({ isDeletion, documents: all }) => !isDeletion && all.some(({ file }) => own.includes(file)),
+    )
+    const files = [...own, ...along.flatMap((batch) => filesOf(batch.documents))]
     return {
       isChecked: files.length > 0 && files.every((file) => names.includes(file)),
       isDisabled: files.length === 0,
@@ -194,7 +182,7 @@ function Decision({ documents, isSaving, isChecking, onLive }: DecisionProps) {
         />
       )}
       <div className={`${styles.files} sections`}>
-        {together.map(({ atMs, title, documents: own }) => (
+        {batches.map(({ atMs, title, documents: own, isDeletion }) => (
           <section key={atMs} aria-label={title}>
             <h2 className="ruled row">
               <Check {...ticked(own)}>{title}</Check>
@@ -204,7 +192,7 @@ function Decision({ documents, isSaving, isChecking, onLive }: DecisionProps) {
               {() => <ChangesByDocument documents={own} />}
             </OnDemand>
             <DiscardButton what={{ atMs }} label={`Undo all of these changes: ${title}`}>
-              Undo all of these changes
+              {isDeletion ? 'Bring back what is deleted' : 'Undo all of these changes'}
             </DiscardButton>
           </section>
         ))}
@@ -212,7 +200,7 @@ function Decision({ documents, isSaving, isChecking, onLive }: DecisionProps) {
           <section key={each.file} aria-label={each.name}>
             <h2 className="ruled row">
               <Check {...ticked([each])}>{each.name}</Check>
-              {each.state === 'new' && <Mark look="new">New</Mark>}
+              {each.state === 'new' && <StateLabel tone="accent">New</StateLabel>}
             </h2>
             <ProblemList problems={each.problems} of={each.file} {...checking} />
             <ChangeList changes={each.changes}>
@@ -220,19 +208,6 @@ function Decision({ documents, isSaving, isChecking, onLive }: DecisionProps) {
             </ChangeList>
           </section>
         ))}
-        {deleted.length > 0 && (
-          <section aria-label="Deleted">
-            <h2 className="ruled row">
-              <Check {...ticked(goneWith)}>Deleted</Check>
-            </h2>
-            <ProblemList
-              problems={goneWith.flatMap(({ problems }) => problems)}
-              of=""
-              {...checking}
-            />
-            <Deleted documents={deleted} batches={ofDeletions} />
-          </section>
-        )}
       </div>
     </>
   )
@@ -253,7 +228,7 @@ function Live({ publication, documents, onUndone }: LivePublication & HistoryPro
       {undo.error && <Failed message={undo.error.message} />}
       <Actions>
         {data && (
-          <ButtonLink to={data.siteUrl + pageToSee(documents, data)} isNewTab>
+          <ButtonLink to={data.siteUrl + placeToSee(documents, data)} isNewTab>
             See it
             <Icon name="arrow-up-right" />
           </ButtonLink>

@@ -4,8 +4,10 @@ import { batchesOf, chosenOf, countChanges } from './batches.ts'
 
 const [ALONE, CONVERTED, DELETED] = [1, 2, 3]
 
-const change = (file: string, path: string, atMs: number, after: string | null = null) =>
-  ({ file, path: path.split('.'), atMs, after }) as unknown as SiteChange
+const change = (name: string, atMs: number) => {
+  const action = atMs === CONVERTED ? 'Prices in KES' : null
+  return { path: [name], atMs, action } as unknown as SiteChange
+}
 
 const document = (
   file: string,
@@ -15,35 +17,24 @@ const document = (
 
 test('changes that one action made in several documents are folded together; other changes stay with their documents', () => {
   const { batches, single } = batchesOf([
-    document('agency.yaml', 'changed', change('agency.yaml', 'money.currency', CONVERTED, 'KES')),
-    document(
-      'services/a.yaml',
-      'changed',
-      change('services/a.yaml', 'startsAt', CONVERTED),
-      change('services/a.yaml', 'name', ALONE),
-    ),
-    document('projects/b/project.yaml', 'deleted', change('projects/b/project.yaml', '', DELETED)),
-    document('copy/home.yaml', 'changed', change('copy/home.yaml', 'hero', DELETED)),
+    document('agency.yaml', 'changed', change('money', CONVERTED)),
+    document('services/a.yaml', 'changed', change('startsAt', CONVERTED), change('name', ALONE)),
+    document('projects/b/project.yaml', 'deleted', change('', DELETED)),
+    document('copy/home.yaml', 'changed', change('hero', DELETED)),
   ])
   expect(batches).toMatchObject([
     { title: 'Prices in KES', isDeletion: false },
-    { isDeletion: true, documents: [{ file: 'copy/home.yaml' }] },
+    { title: 'Deleted: projects/b/project.yaml', documents: [{}, { file: 'copy/home.yaml' }] },
   ])
-  expect(countChanges(batches[0]?.documents ?? [])).toBe('2 changes in 2 documents')
+  expect(countChanges(batches[0]?.documents ?? [])).toBe('2 changes in 2 entries')
   expect(single).toMatchObject([{ file: 'services/a.yaml', changes: [{ path: ['name'] }] }])
   expect(single).toHaveLength(1)
 })
 
 test('converted prices are published all together, or not while one of their documents is left out or unfinished', () => {
-  const agency = document(
-    ...(['agency.yaml', 'changed'] as const),
-    change('agency.yaml', 'money.currency', CONVERTED, 'KES'),
-  )
-  const service = document(
-    ...(['services/a.yaml', 'changed'] as const),
-    change('services/a.yaml', 'startsAt', CONVERTED),
-  )
-  const other = document('copy/home.yaml', 'changed', change('copy/home.yaml', 'hero', ALONE))
+  const agency = document('agency.yaml', 'changed', change('money', CONVERTED))
+  const service = document('services/a.yaml', 'changed', change('startsAt', CONVERTED))
+  const other = document('copy/home.yaml', 'changed', change('hero', ALONE))
   const problem = { file: service.file, path: ['name'], text: 'It is empty.' }
   const unfinished = { ...service, problems: [problem] }
   expect(chosenOf([agency, service, other], [])).toEqual([agency, service, other])

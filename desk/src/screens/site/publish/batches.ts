@@ -1,34 +1,26 @@
-import type { ChangedDocument, SiteChange } from 'protocol/desk/site.ts'
+import type { ChangedDocument } from 'protocol/desk/site.ts'
 import { count } from '../../../components/words.ts'
 
-/** Changes of several documents that one action made: the conversion of all prices, or a deletion. */
-export interface Batch {
+/** The changes that one action made: the conversion of all prices, or a deletion. */
+interface Batch {
   /** The time of the action. All drafts of the action have this time. */
   readonly atMs: number
   readonly title: string
-  /** The changed documents, each with the changes of this action only. */
+  /** The changed and deleted documents, each with the changes of this action only. */
   readonly documents: readonly ChangedDocument[]
-  /** Whether the action deleted records. `documents` then lacks the deleted records. */
   readonly isDeletion: boolean
 }
 
-/** Separates the changes that one action made in several documents (`batches`) from all other changes (`single`). */
-export function batchesOf(documents: readonly ChangedDocument[]): {
-  readonly batches: readonly Batch[]
-  readonly single: readonly ChangedDocument[]
-} {
-  const kept = documents.filter(({ state }) => state !== 'deleted')
-  const momentsOf = (some: readonly ChangedDocument[]) =>
-    new Set(some.flatMap(({ changes }) => changes.map(({ atMs }) => atMs)))
-  const deletions = momentsOf(documents.filter((each) => !kept.includes(each)))
-  const batches = [...momentsOf(kept)].flatMap((atMs) => {
-    const own = part(kept, (at) => at === atMs)
-    const isDeletion = deletions.has(atMs)
-    const currency = currencyIn(own)
-    if (!isDeletion && currency === undefined) return []
-    return [{ atMs, title: `Prices in ${currency}`, documents: own, isDeletion }]
+/** Separates the changes of actions that change several documents (`batches`) from all other changes (`single`). */
+export function batchesOf(documents: readonly ChangedDocument[]) {
+  const moments = new Set(documents.flatMap(({ changes }) => changes.map(({ atMs }) => atMs)))
+  const batches = [...moments].flatMap((atMs): Batch[] => {
+    const own = part(documents, (at) => at === atMs)
+    const gone = own.find(({ state }) => state === 'deleted')
+    const title = own[0]?.changes[0]?.action ?? (gone && `Deleted: ${gone.name}`)
+    return title ? [{ atMs, title, documents: own, isDeletion: gone !== undefined }] : []
   })
-  return { batches, single: part(kept, (at) => batches.every(({ atMs }) => atMs !== at)) }
+  return { batches, single: part(documents, (at) => batches.every(({ atMs }) => atMs !== at)) }
 }
 
 /**
@@ -47,10 +39,14 @@ export function chosenOf(
   return documents.filter((each) => isFree(each) && !held.some(({ file }) => file === each.file))
 }
 
-/** Returns a count such as `366 changes in 60 documents`. */
+/** Returns a count such as `366 changes in 60 entries`. */
 export function countChanges(documents: readonly ChangedDocument[]): string {
-  const sum = documents.reduce((before, { changes }) => before + changes.length, 0)
-  return `${count(sum, 'change', 'changes')} in ${count(documents.length, 'document', 'documents')}`
+  const entries = count(documents.length, 'entry', 'entries')
+  return `${count(numberOf(documents), 'change', 'changes')} in ${entries}`
+}
+
+export function numberOf(documents: readonly ChangedDocument[]): number {
+  return documents.reduce((sum, { changes }) => sum + changes.length, 0)
 }
 
 function part(
@@ -60,12 +56,4 @@ function part(
   return documents
     .map((each) => ({ ...each, changes: each.changes.filter(({ atMs }) => isOf(atMs)) }))
     .filter(({ changes }) => changes.length > 0)
-}
-
-/** Returns the new currency, if the action converted all prices. */
-function currencyIn(documents: readonly ChangedDocument[]) {
-  const changes = documents.flatMap((each) => each.changes)
-  const isCurrency = ({ file, path }: SiteChange) =>
-    file === 'agency.yaml' && path.join('.') === 'money.currency'
-  return documents.length > 1 ? changes.find(isCurrency)?.after : undefined
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { LAUNCH_TOPICS } from 'protocol/desk/health.ts'
-import type { FirstSteps } from 'protocol/desk/site.ts'
+import type { FirstStep, FirstSteps } from 'protocol/desk/site.ts'
 import { valueAt } from 'protocol/fields.ts'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
@@ -10,18 +10,18 @@ import { onDemand } from '../../../components/LazyPart.tsx'
 import { Empty, Loaded } from '../../../components/Loaded.tsx'
 import { Screen } from '../../../components/Screen.tsx'
 import { ShareButton } from '../../../components/ShareButton.tsx'
+import { StateLabel } from '../../../components/StateLabel.tsx'
 import { toasts } from '../../../components/toasts.ts'
 import { useFocusSoon } from '../../../components/useFocusSoon.ts'
 import { count } from '../../../components/words.ts'
 import { PushOffer } from '../../../layout/PushOffer.tsx'
 import { changeField, useFieldEdits, withEdits } from '../fieldEdits.ts'
 import { ProblemList } from '../ProblemList.tsx'
-import { type FileScreenState, filePath, withArticle } from '../places.ts'
 import { SiteFoot } from '../SiteFoot.tsx'
-import { Mark } from '../SiteMark.tsx'
+import { type FileScreenState, filePath, withArticle } from '../siteAddresses.ts'
 import { siteQueries } from '../siteQueries.ts'
 import styles from './FirstStepsScreen.module.css'
-import { Places, Promises } from './Promises.tsx'
+import { Promises, StepFields } from './Promises.tsx'
 import { mustsOf, type Step, SUBJECTS, stepsOf, useIsUntold, useStepsLeft } from './stepsOf.ts'
 
 const DeleteDialog = onDemand(async () => (await import('../DeleteDialog.tsx')).DeleteDialog)
@@ -82,8 +82,9 @@ function Steps({ tasks, problems }: FirstSteps) {
       <div>
         <p>
           {count(left, 'thing is', 'things are')} left
-          {musts > 0 && `${musts < left ? `, ${musts} of them` : ''} before the public may see it`}.
-          What is done leaves the list.
+          {musts > 0 &&
+            `, ${musts} of them a “Must”: until then, visitors see what is not true of you, or does not work`}
+          . What is done leaves the list.
         </p>
         <progress
           aria-label={`${done} of ${subjects.length} parts are done`}
@@ -129,8 +130,7 @@ function Subject({ id, title, steps, isUntold, left, isOpen, onToggle }: Subject
     )
   }
   const shown = steps.slice(0, MOST_STEPS)
-  const topics = new Set(shown.map(([{ topic }]) => topic))
-  const hows = [...topics].map((topic) => LAUNCH_TOPICS[topic][1]).filter((how) => how !== '')
+  const hows = new Set(shown.map(([{ topic }]) => LAUNCH_TOPICS[topic][1]).filter(Boolean))
   const ofServer = steps
     .filter(([{ topic }]) => topic === 'server')
     .map(([{ what, remedy }]) => `${what}.\n${remedy}`)
@@ -149,7 +149,7 @@ function Subject({ id, title, steps, isUntold, left, isOpen, onToggle }: Subject
         <span className="note">{left} left</span>
       </summary>
       <div className={`${styles.topic} stack`}>
-        {hows.map((how) => (
+        {[...hows].map((how) => (
           <p key={how} className="note">
             {how}
           </p>
@@ -186,7 +186,7 @@ function Subject({ id, title, steps, isUntold, left, isOpen, onToggle }: Subject
             {count(steps.length - shown.length, 'more comes', 'more come')} as these are done.
           </p>
         )}
-        {id === 'work' && steps.some(([{ places }]) => places?.length) && (
+        {id === 'work' && steps.some(([{ fields }]) => fields?.length) && (
           <Actions>
             <Button look="danger" onPress={() => setDeleting(true)}>
               Delete all samples
@@ -200,13 +200,13 @@ function Subject({ id, title, steps, isUntold, left, isOpen, onToggle }: Subject
 }
 
 function Task({ step: [task], state }: { step: Step; state: FileScreenState }) {
-  const { level, topic, what, remedy, places = [], adds, canStay } = task
-  const [only, ...others] = places
+  const { level, topic, what, remedy, fields = [], adds, canStay, canGo } = task
+  const [only, ...others] = fields
   const isLink = only && others.length === 0
   return (
     <>
       <p className={`${styles.what} strong`}>
-        {level === 'must' && <Mark look="problem">Must</Mark>}
+        {level === 'must' && <StateLabel tone="bad">Must</StateLabel>}
         {isLink ? (
           <Link className="whole" to={filePath(only.file, only.path)} state={state}>
             {what}
@@ -221,8 +221,8 @@ function Task({ step: [task], state }: { step: Step; state: FileScreenState }) {
           {topic !== 'server' && remedy} {isLink && <>({only.label})</>}
         </p>
       )}
-      {!isLink && <Places places={places} state={state} />}
-      {(adds || canStay) && (
+      {!isLink && <StepFields fields={fields} state={state} />}
+      {(adds || canStay || canGo) && (
         <Actions>
           {adds && (
             <ButtonLink to={`/site?add=${adds.folder}`} state={state}>
@@ -230,37 +230,39 @@ function Task({ step: [task], state }: { step: Step; state: FileScreenState }) {
               Add {withArticle(adds.name)}
             </ButtonLink>
           )}
-          {canStay && <StayButton what={what} />}
+          {(canStay || canGo) && <AnswerButton {...task} />}
         </Actions>
       )}
     </>
   )
 }
 
-/** Removes the step from the list, for a text or picture that the owner leaves as it is. The removal is a draft like any other change. */
-function StayButton({ what }: { what: string }) {
+/** Removes a step that the owner leaves as it is, or the examples for which the agency has nothing. */
+function AnswerButton({ what, fields = [], canGo }: FirstStep) {
   const { data } = useQuery(siteQueries.file('agency.yaml'))
   const edits = useFieldEdits('agency.yaml')
   if (!data) return null
-  const path = ['leftAlone']
-  const left = valueAt(withEdits(data, edits), path)
-  const all: readonly unknown[] = Array.isArray(left) ? left : []
-  const change = (next: readonly unknown[]) =>
-    changeField(data, path, next.length > 0 ? next : undefined)
+  const path = [canGo ? 'social' : 'leftAlone']
+  const all = [valueAt(withEdits(data, edits), path) ?? []].flat()
+  const next = canGo
+    ? all.filter((each) => fields.every(({ quote }) => quote !== each))
+    : [...all.filter((each) => each !== what), what]
+  const says = canGo ? 'I have none of these' : 'Leave it as it is'
+  const change = (to: readonly unknown[]) => changeField(data, path, to.length > 0 ? to : undefined)
   return (
     <Button
       look="quiet"
-      label={`Leave it as it is: ${what}`}
-      isPending={all.includes(what)}
+      label={`${says}: ${what}`}
+      isPending={next.length === all.length}
       onPress={() => {
-        change([...all, what])
+        change(next)
         toasts.show({
-          message: 'You are not asked for it again.',
-          action: { label: 'Ask again', onPress: () => change(all) },
+          message: canGo ? 'The examples are removed.' : 'You are not asked for it again.',
+          action: { label: canGo ? 'Bring them back' : 'Ask again', onPress: () => change(all) },
         })
       }}
     >
-      Leave it as it is
+      {says}
     </Button>
   )
 }
@@ -268,9 +270,9 @@ function StayButton({ what }: { what: string }) {
 /** Returns a key for a step. The key includes the field's path, because two fields may have the same text. */
 function keyOf(step: Step | undefined): string {
   if (!step) return ''
-  const [{ what, confirms, places = [] }] = step
-  const [place] = places
+  const [{ what, confirms, fields = [] }] = step
+  const [field] = fields
   return confirms
     ? `promises-${confirms.about}`
-    : `${what} ${place ? filePath(place.file, place.path) : ''}`
+    : `${what} ${field ? filePath(field.file, field.path) : ''}`
 }

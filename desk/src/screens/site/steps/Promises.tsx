@@ -7,19 +7,19 @@ import { useStore } from '../../../api/createStore.ts'
 import { Actions, Button } from '../../../components/Button.tsx'
 import { Check } from '../../../components/Field.tsx'
 import { Icon } from '../../../components/Icon.tsx'
+import { StateLabel } from '../../../components/StateLabel.tsx'
 import { toasts } from '../../../components/toasts.ts'
 import { count } from '../../../components/words.ts'
 import { drafts } from '../../../drafts/edits.ts'
 import { changeField, editKey } from '../fieldEdits.ts'
-import { type FileScreenState, filePath } from '../places.ts'
-import { Mark } from '../SiteMark.tsx'
+import { type FileScreenState, filePath } from '../siteAddresses.ts'
 import { siteQueries } from '../siteQueries.ts'
 import styles from './FirstStepsScreen.module.css'
 import type { Step } from './stepsOf.ts'
 
 const FILE = 'promises.yaml'
-/** A list with more places than this starts collapsed. */
-const MOST_PLACES = 3
+/** A list with more fields than this starts collapsed. */
+const MOST_FIELDS = 3
 
 interface PromisesProps {
   promises: Step
@@ -43,11 +43,11 @@ export function Promises({ promises, about, state, onConfirmed }: PromisesProps)
   return (
     <details className="fold">
       <summary>
-        <Mark look="problem">Must</Mark>
+        <StateLabel tone="bad">Must</StateLabel>
         {PROMISE_SUBJECTS[about]}: {count(promises.length, 'promise', 'promises')}
       </summary>
       <ul>
-        {promises.map(({ what, places = [] }) => (
+        {promises.map(({ what, fields = [] }) => (
           <li key={what} className={styles.step}>
             <Check
               isChecked={!untrue.includes(what)}
@@ -57,7 +57,7 @@ export function Promises({ promises, about, state, onConfirmed }: PromisesProps)
             >
               <span className="strong">{what}</span>
             </Check>
-            <Places places={places} state={state} />
+            <StepFields fields={fields} state={state} />
           </li>
         ))}
       </ul>
@@ -85,18 +85,18 @@ export function Promises({ promises, about, state, onConfirmed }: PromisesProps)
   )
 }
 
-interface PlacesProps {
-  places: NonNullable<FirstStep['places']>
+interface StepFieldsProps {
+  fields: NonNullable<FirstStep['fields']>
   state: FileScreenState
 }
 
 /** Links to the fields that a task is about, each with a quotation of the words to check. */
-export function Places({ places, state }: PlacesProps) {
-  if (places.length === 0) return null
+export function StepFields({ fields, state }: StepFieldsProps) {
+  if (fields.length === 0) return null
   const list = (
-    <ul className={styles.places}>
-      {places.map(({ file, path, label, quote }) => (
-        <li key={filePath(file, path) + quote} className={styles.place}>
+    <ul className={styles.fields}>
+      {fields.map(({ file, path, label, quote }) => (
+        <li key={filePath(file, path) + quote} className={styles.field}>
           {quote && <p dir="auto">“{quote}”</p>}
           <Link className="link whole note" to={filePath(file, path)} state={state}>
             {label}
@@ -105,10 +105,10 @@ export function Places({ places, state }: PlacesProps) {
       ))}
     </ul>
   )
-  if (places.length <= MOST_PLACES) return list
+  if (fields.length <= MOST_FIELDS) return list
   return (
     <details>
-      <summary>{places.length} places</summary>
+      <summary>{fields.length} places</summary>
       {list}
     </details>
   )

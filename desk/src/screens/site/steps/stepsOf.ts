@@ -34,7 +34,7 @@ export function stepsOf(tasks: readonly FirstStep[]): Step[] {
   )
 }
 
-/** Returns how many steps must be done before the public may see the site. */
+/** Returns how many steps must be done, because visitors see something false or broken. */
 export function mustsOf(tasks: readonly FirstStep[]): number {
   return stepsOf(tasks.filter(({ level }) => level === 'must')).length
 }

@@ -1,5 +1,5 @@
 /** A request that a screen of the desk sends to the server. */
-export interface DeskQuestion {
+export interface DeskRequest {
   readonly path: string
   /** The body of a search request: searched words must not be in an address. */
   readonly body?: object
@@ -30,7 +30,7 @@ const STATES = [null, 'confirmed', 'pending', 'suppressed']
 const ADDRESSES = ['a', 'ot', 'gmail', 'kamau', 'amina.otieno1400@', 'zzzqx', '_', '@example.org']
 
 /** The first request of each screen, searches of each kind, and requests for further pages of a list. */
-export const DESK_QUESTIONS: readonly DeskQuestion[] = [
+export const DESK_REQUESTS: readonly DeskRequest[] = [
   ...BOXES.map((box) => enquiriesOf(box, '')),
   ...SEARCHES.map((typed) => enquiriesOf('all', typed)),
   enquiriesOf('robots', 'pottery'),
@@ -50,10 +50,10 @@ export const DESK_QUESTIONS: readonly DeskQuestion[] = [
   ...['issues', 'drafts', 'enquiries/1'].map((name) => ({ path: `/api/${name}` })),
 ]
 
-function enquiriesOf(box: string, search: string, cursor: number | null = null): DeskQuestion {
+function enquiriesOf(box: string, search: string, cursor: number | null = null): DeskRequest {
   return { path: '/api/enquiries/search', body: { box, search, cursor } }
 }
 
-function subscribersOf(state: string | null, search: string): DeskQuestion {
+function subscribersOf(state: string | null, search: string): DeskRequest {
   return { path: '/api/subscribers/search', body: { state, search, cursor: null } }
 }

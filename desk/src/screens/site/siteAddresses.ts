@@ -25,11 +25,11 @@ export function pageOf(
   pages: readonly { readonly path: string }[],
 ): string | undefined {
   const name = idOf(file)
-  const own = pages.find(({ path }) => {
-    if (folder !== null) return isPageOf(path, name)
+  return pages.find(({ path }) => {
+    // `/services/maintenance` is the page of the record `maintenance`, but `/maintenance` is the page of no record.
+    if (folder !== null) return path.endsWith(`/${name}`) && path !== `/${name}`
     return name === 'home' ? path === '/' : path.startsWith(`/${name}`)
-  })
-  return own?.path
+  })?.path
 }
 
 /** Returns the title of a page; if the page is unknown, a name made from its path: `/about-us/our-culture` is ‘Our culture’. */
@@ -41,11 +41,6 @@ export function pageName(
   if (page) return page.title
   const words = (path.split('/').at(-1) ?? '').replaceAll('-', ' ')
   return words === '' ? 'Home' : words.charAt(0).toUpperCase() + words.slice(1)
-}
-
-/** Returns whether a page belongs to a record: `/services/maintenance` belongs to `maintenance`, `/maintenance` belongs to no record. */
-function isPageOf(path: string, id: string): boolean {
-  return path.endsWith(`/${id}`) && path !== `/${id}`
 }
 
 /** Returns the id of a record: the name of its file, or the name of its folder for a `project.yaml`. */

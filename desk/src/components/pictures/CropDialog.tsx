@@ -1,16 +1,16 @@
 import { useMutation } from '@tanstack/react-query'
-import type { PictureToCut, SitePicture } from 'protocol/desk/site.ts'
+import type { PictureToCrop, SitePicture } from 'protocol/desk/site.ts'
 import { MOST_PICTURE_BYTES, PIECE_BYTES, type StoredPicture } from 'protocol/pictures.ts'
 import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { ApiError, sendBytes, sendJson } from '../../api/request.ts'
 import { Actions, Button } from '../Button.tsx'
 import { Dialog } from '../Dialog.tsx'
 import { Failed } from '../Loaded.tsx'
-import styles from './CutDialog.module.css'
+import styles from './CropDialog.module.css'
 
-interface CutDialogProps {
+interface CropDialogProps {
   file: File
-  place: Pick<SitePicture, 'name' | 'place' | 'shape' | 'keep'>
+  picture: Pick<SitePicture, 'name' | 'slot' | 'shape' | 'keep'>
   /** Called before the picture is sent; returns false if a field of the dialog has to be filled in first. */
   isReady?: () => boolean
   /** Saves the uploaded picture where it belongs, such as in a draft for its slot. */
@@ -30,13 +30,13 @@ const MOST_TRIES = 6
 const RETRY_MS = 2_500
 
 /** The dialog that crops a chosen picture to the aspect ratio of its slot, then uploads the picture. */
-export function CutDialog(props: CutDialogProps) {
-  const { file, place, isReady, onUse, onClose, shapes, children } = props
-  const [keep, setKeep] = useState(place.keep)
+export function CropDialog(props: CropDialogProps) {
+  const { file, picture, isReady, onUse, onClose, shapes, children } = props
+  const [keep, setKeep] = useState(picture.keep)
   const [size, setSize] = useState<Size | 'none' | null>(null)
   const [share, setShare] = useState(0)
   const canvas = useRef<HTMLCanvasElement>(null)
-  const stored = useRef<{ readonly crop: string; readonly picture: StoredPicture }>(null)
+  const stored = useRef<{ readonly crop: string; readonly uploaded: StoredPicture }>(null)
   const isDrawing = file.type === 'image/svg+xml'
   const isTooLarge = file.size > MOST_PICTURE_BYTES
 
@@ -63,16 +63,16 @@ export function CutDialog(props: CutDialogProps) {
   const use = useMutation({
     mutationFn: async () => {
       // Does not upload the picture again with the same crop, such as when the member tries again after a conflict.
-      const crop = `${place.place} ${keep}`
+      const crop = `${picture.slot} ${keep}`
       if (stored.current?.crop !== crop) {
-        const picture = await sendPicture(file, { place: place.place, keep }, setShare)
-        stored.current = { crop, picture }
+        const uploaded = await sendPicture(file, { slot: picture.slot, keep }, setShare)
+        stored.current = { crop, uploaded }
       }
-      await onUse(stored.current.picture)
+      await onUse(stored.current.uploaded)
     },
     onSuccess: () => onClose(true),
   })
-  const part = size && size !== 'none' ? partOf(size, place.shape) : null
+  const part = size && size !== 'none' ? partOf(size, picture.shape) : null
   const move = ({ currentTarget, clientX, clientY, buttons }: PointerEvent<HTMLElement>) => {
     if (!part || buttons === 0 || use.isPending) return
     const box = currentTarget.getBoundingClientRect()
@@ -85,7 +85,7 @@ export function CutDialog(props: CutDialogProps) {
   const isTaken = use.error instanceof ApiError && use.error.problem === 'conflict'
   const again = isTaken ? ' Press again to put yours in its place.' : ''
   return (
-    <Dialog title={place.name} onClose={() => onClose(false)}>
+    <Dialog title={picture.name} onClose={() => onClose(false)}>
       <div
         className={styles.stage}
         onPointerDown={move}
@@ -181,7 +181,7 @@ function partOf(
  */
 async function sendPicture(
   file: Blob,
-  { place, keep }: Omit<PictureToCut, 'upload'>,
+  { slot, keep }: Omit<PictureToCrop, 'upload'>,
   onProgress: (share: number) => void,
 ): Promise<StoredPicture> {
   const upload = crypto.randomUUID()
@@ -190,8 +190,8 @@ async function sendPicture(
     await sendPiece(`/api/site/upload/${upload}?at=${at}`, file.slice(at, at + PIECE_BYTES))
   }
   onProgress(1)
-  const picture: PictureToCut = { upload, place, keep }
-  return sendJson<StoredPicture>('POST', '/api/site/picture', picture)
+  const crop: PictureToCrop = { upload, slot, keep }
+  return sendJson<StoredPicture>('POST', '/api/site/picture', crop)
 }
 
 async function sendPiece(path: string, piece: Blob): Promise<void> {

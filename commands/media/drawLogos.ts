@@ -8,17 +8,17 @@ import type { Asset } from './findAssets.ts'
 const BLOCK = 'M4 0h40l20 20v44H4a4 4 0 0 1-4-4V28a4 4 0 0 1 4-4h40V12H0V4a4 4 0 0 1 4-4Z'
 
 /** Draws the built-in logo in the brand's colours into a folder. Draws nothing if the brand has its own logo. */
-export function drawMarks(folder: string, brand: Brand): Asset[] {
+export function drawLogos(folder: string, brand: Brand): Asset[] {
   if (brand.mark !== 'drawn') return []
   mkdirSync(folder, { recursive: true })
-  return Object.entries(marksIn(brand)).map(([name, drawn]) => {
+  return Object.entries(logosIn(brand)).map(([name, drawn]) => {
     const file = join(folder, `${name}.svg`)
     if (!existsSync(file) || readFileSync(file, 'utf8') !== drawn) replaceFile(file, drawn)
-    return { key: `pictures/${name}`, file, slot: 'drawing' }
+    return { key: `pictures/${name}`, file, rules: 'drawing' }
   })
 }
 
-function marksIn(colours: BrandColours): Readonly<Record<string, string>> {
+function logosIn(colours: BrandColours): Readonly<Record<string, string>> {
   const ink = (token: string, theme: 'light' | 'dark') =>
     brandToken(token, colours)[theme].toUpperCase()
   const onDark = { block: ink('accent', 'dark'), band: ink('on-accent', 'dark') }

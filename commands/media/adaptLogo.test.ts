@@ -4,8 +4,8 @@ import { basename, extname, join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { presentContent } from '../../testing/presentSite.ts'
-import { adaptMark } from './adaptMark.ts'
-import { MARK } from './settings.ts'
+import { adaptLogo } from './adaptLogo.ts'
+import { LOGO } from './settings.ts'
 
 const GREEN = '#0b6e4f'
 let folder = ''
@@ -52,7 +52,7 @@ test('a logo that is a photo of a sign gets no variants', async () => {
 
 test('the owner’s own variant is kept; an unreadable logo gets no variants, because the check of pictures reports it', async () => {
   const blue = written('logo.svg', svg('<circle cx="4" cy="4" r="3" fill="#0b3d91"/>'))
-  const own = { key: 'pictures/mark-on-dark', file: blue, slot: 'drawing' as const }
+  const own = { key: 'pictures/mark-on-dark', file: blue, rules: 'drawing' as const }
   const { names } = await made(blue, '#ffffff', [own])
   expect(names).toEqual(['mark-on-dark.svg', 'mark.svg'])
   for (const drawing of ['', '<path d="M0 0']) {
@@ -80,11 +80,11 @@ function picture(
     .toBuffer()
 }
 
-async function made(file: string, accent: string, others: Parameters<typeof adaptMark>[2] = []) {
-  const slot = file.endsWith('.svg') ? ('drawing' as const) : MARK
+async function made(file: string, accent: string, others: Parameters<typeof adaptLogo>[2] = []) {
+  const rules = file.endsWith('.svg') ? ('drawing' as const) : LOGO
   const brand = { ...presentContent.brand, mark: 'logo', accent: { light: accent, dark: accent } }
-  const logo = { key: 'pictures/mark', file, slot }
-  const assets = await adaptMark(join(folder, 'marks'), brand as never, [logo, ...others])
+  const logo = { key: 'pictures/mark', file, rules }
+  const assets = await adaptLogo(join(folder, 'logos'), brand as never, [logo, ...others])
   const named = new Map(assets.map((each) => [basename(each.key) + extname(each.file), each.file]))
   return {
     names: [...named.keys()].sort(),

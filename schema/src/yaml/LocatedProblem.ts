@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import type { Problem } from '../reading/Problem.ts'
 
-export interface PlacedProblem extends Problem {
+export interface LocatedProblem extends Problem {
   /** The line, from 1; null if the problem has no certain line. */
   readonly line: number | null
 }
@@ -12,6 +12,6 @@ export function bringBack(file: string): string {
 }
 
 /** Formats a problem: `content/services/maintenance.yaml:12: …` */
-export function describeProblem({ file, line, text }: PlacedProblem): string {
+export function describeProblem({ file, line, text }: LocatedProblem): string {
   return `${posix.join('content', file)}${line === null ? '' : `:${line}`}: ${text}`
 }

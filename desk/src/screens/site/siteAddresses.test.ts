@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageName, pageOf } from './places.ts'
+import { pageName, pageOf } from './siteAddresses.ts'
 
 const SERVICE = { file: 'services/maintenance.yaml', folder: 'services', name: 'Maintenance' }
 const CONTACT = { file: 'copy/contact.yaml', folder: null, name: 'Contact' }

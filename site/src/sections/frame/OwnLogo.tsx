@@ -1,16 +1,16 @@
-import type { MarkPictures } from '../../content/media.ts'
-import styles from './OwnMark.module.css'
+import type { LogoPictures } from '../../content/media.ts'
+import styles from './OwnLogo.module.css'
 
-interface OwnMarkProps {
-  mark: MarkPictures
+interface OwnLogoProps {
+  logo: LogoPictures
   name: string
   /** For the footer, which is dark in both themes, and whose logo loads lazily. */
   ground?: 'dark'
 }
 
 /** The owner's logo. A wordmark contains the agency's name, which is then also its alternative text. */
-export function OwnMark({ mark, name, ground }: OwnMarkProps) {
-  const { onLight, onDark, isWordmark } = mark
+export function OwnLogo({ logo, name, ground }: OwnLogoProps) {
+  const { onLight, onDark, isWordmark } = logo
   const { src, width, height } = ground ? onDark : onLight
   return (
     <picture className={isWordmark ? styles.wordmark : styles.logo}>

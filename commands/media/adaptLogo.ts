@@ -8,7 +8,7 @@ import { fingerprint } from '../../site/src/rendering/fingerprint.ts'
 import { INK, lettersOn, tokenOf } from '../../tokens/brandColours.ts'
 import type { Asset } from './findAssets.ts'
 import { rasterise } from './renderIcons.ts'
-import { MARK } from './settings.ts'
+import { LOGO } from './settings.ts'
 
 type Drawn = Awaited<ReturnType<typeof drawLogo>>
 
@@ -36,7 +36,7 @@ const known = new Map<string, Promise<Asset[]>>()
  * several colours gets a plate behind it. Keeps variants that the owner has made.
  * @param folder - receives the variants.
  */
-export async function adaptMark(
+export async function adaptLogo(
   folder: string,
   { mark, accent }: Brand,
   assets: readonly Asset[],
@@ -45,16 +45,16 @@ export async function adaptMark(
   if (mark === 'drawn' || !logo) return [...assets]
   const state = fingerprint([logo.file], folder, logo.file, accent.light)
   // A logo that cannot be drawn stays unchanged here, because the check of pictures reports it.
-  const made = known.get(state) ?? marksOf(logo, accent.light, folder).catch(() => [logo])
+  const made = known.get(state) ?? variantsOf(logo, accent.light, folder).catch(() => [logo])
   known.delete(state)
   known.set(state, made)
   for (const old of [...known.keys()].slice(0, -MOST_KNOWN)) known.delete(old)
   const others = assets.filter((asset) => asset !== logo)
-  const marks = (await made).filter(({ key }) => others.every((asset) => asset.key !== key))
-  return [...others, ...marks]
+  const variants = (await made).filter(({ key }) => others.every((asset) => asset.key !== key))
+  return [...others, ...variants]
 }
 
-async function marksOf(logo: Asset, accent: string, folder: string): Promise<Asset[]> {
+async function variantsOf(logo: Asset, accent: string, folder: string): Promise<Asset[]> {
   const drawn = await drawLogo(logo.file)
   const [first, ...others] = drawn.colours
   if (!first) return [logo]
@@ -73,28 +73,28 @@ async function marksOf(logo: Asset, accent: string, folder: string): Promise<Ass
     if (!existsSync(file)) {
       replaceFile(file, await (hasOneColour ? inOneColour(drawn, colour) : onPlate(drawn, plate)))
     }
-    return { key, file, slot: MARK }
+    return { key, file, rules: LOGO }
   }
-  const marks: Asset[] = []
+  const variants: Asset[] = []
   if (!isSeenOn(tokenOf('page'))) {
-    marks.push({ ...logo, key: 'pictures/mark-on-dark' })
-    marks.push(await copyFor('pictures/mark', INK, dark))
+    variants.push({ ...logo, key: 'pictures/mark-on-dark' })
+    variants.push(await copyFor('pictures/mark', INK, dark))
   } else {
-    marks.push(logo)
+    variants.push(logo)
     if (!isSeenOn(tokenOf('page', 'dark'))) {
-      marks.push(await copyFor('pictures/mark-on-dark', tokenOf('ink', 'dark'), white))
+      variants.push(await copyFor('pictures/mark-on-dark', tokenOf('ink', 'dark'), white))
     }
   }
   if (!isSeenOn(accent)) {
     const letters = lettersOn(accent)
-    marks.push(await copyFor('pictures/mark-on-accent', letters, letters === INK ? dark : white))
+    variants.push(await copyFor('pictures/mark-on-accent', letters, letters === INK ? dark : white))
   }
-  return marks
+  return variants
 }
 
 /** Returns a logo as PNG, with the colours of its visible pixels at a small size. */
 async function drawLogo(file: string) {
-  const png = await rasterise(file, MARK.box.width, 'inside')
+  const png = await rasterise(file, LOGO.box.width, 'inside')
   const { width, height } = await sharp(png).metadata()
   const rgba = await sharp(png)
     .resize(LOOK_PX, LOOK_PX, { fit: 'inside' })

@@ -1,0 +1,96 @@
+import type { ChangedDocument, PublicationDetail, SiteChoice } from 'protocol/desk/site.ts'
+import { applyEdits, contentFiles, editsBetween } from 'schema/documents.ts'
+import { Type } from 'typebox'
+import type { DeskApp } from '../Server.ts'
+import { findNeeded } from './chooseChanges.ts'
+import { MOST_DRAFTS } from './contentDraftStore.ts'
+import type { ContentVersion } from './contentStore.ts'
+import { turnOf } from './leadBetween.ts'
+import { changesOf, draftedChanges } from './siteChanges.ts'
+import type { PublishingServer } from './siteRoutes.ts'
+
+const DOCUMENTS = Type.Array(Type.String({ maxLength: 200 }), { maxItems: MOST_DRAFTS })
+const ID = Type.Object({ id: Type.String({ maxLength: 100 }) })
+
+/** The routes that list the changes of the site, publish them, and undo a publication. */
+export async function publicationRoutes(app: DeskApp, server: PublishingServer): Promise<void> {
+  const { chosen, content, contentDrafts, publications, states, trail } = server
+
+  // Each request notices a publication by another server at once.
+  app.addHook('preHandler', async () => server.follow())
+
+  app.get('/api/site/changes', async (): Promise<readonly ChangedDocument[]> => {
+    const choice = await chosen()
+    publications.prepare(choice.sound)
+    const changes = await draftedChanges(choice)
+    return changes.map((each) => ({ ...each, problems: choice.waiting.get(each.file) ?? [] }))
+  })
+
+  app.get('/api/site/changes/listed', async (): Promise<ReturnType<typeof changesOf>> => {
+    const head = await publications.published()
+    const [before, drafts] = await Promise.all([states.published(head), contentDrafts.list()])
+    const { documents } = applyEdits(head.source, drafts)
+    return changesOf(drafts, before, { ...before, files: contentFiles(documents) })
+  })
+
+  app.post(
+    '/api/site/choice',
+    { schema: { body: Type.Object({ documents: DOCUMENTS }) } },
+    async ({ body: { documents } }): Promise<SiteChoice> => {
+      const [head, choice] = await Promise.all([publications.published(), chosen()])
+      const others = (await draftedChanges(choice)).filter(({ file }) => !documents.includes(file))
+      return findNeeded(
+        documents,
+        others.map(({ file, state }) => ({ file, isWhole: state !== 'changed' })),
+        (chosen) => states.problemsOf(head, chosen),
+      )
+    },
+  )
+
+  app.post(
+    '/api/site/publish',
+    {
+      config: { stepUp: true },
+      schema: {
+        body: Type.Object({ documents: DOCUMENTS, versions: Type.Integer({ minimum: 0 }) }),
+      },
+    },
+    async ({ body, member }) => {
+      const id = await publications.publish(body, member.name)
+      await trail.note(member, 'site published', `publication ${id}`)
+      return publication(id)
+    },
+  )
+
+  app.get('/api/site/publications', () => content.history())
+
+  app.get(
+    '/api/site/publications/:id',
+    { schema: { params: ID } },
+    async ({ params }): Promise<PublicationDetail> => {
+      const head = await publications.published()
+      const { before, own, turn, problem } = await turnOf(content, params.id, head)
+      const { facts } = await states.published(head)
+      const side = (of: ContentVersion) => ({ files: contentFiles(of.source.documents), facts })
+      const by = { who: '', atMs: 0 }
+      const edits = editsBetween(before.source, own.source).map((edit) => ({ ...edit, ...by }))
+      const documents = changesOf(edits, side(before), side(own))
+      const shown = documents.map((each) => ({ ...each, versions: 0, problems: [] }))
+      return { documents: shown, turn, problem }
+    },
+  )
+
+  app.post(
+    '/api/site/undo',
+    { config: { stepUp: true }, schema: { body: ID } },
+    async ({ body, member }) => {
+      const id = await publications.undo(body.id, member.name)
+      await trail.note(member, 'publication undone', `publication ${body.id}`)
+      return publication(id)
+    },
+  )
+
+  async function publication(id: string) {
+    return (await content.history()).find((each) => each.id === id) ?? null
+  }
+}
