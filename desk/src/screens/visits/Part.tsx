@@ -90,7 +90,7 @@ export function PartHeader({ title, isNested, table, isTable, onTurn }: PartHead
           <ButtonLink look="quiet" to={`/api/visits.csv?weeks=${weeks}&table=${table}`} download>
             <Icon name="download-simple" />
             For Excel
-            <span className="visually-hidden">: {title}</span>
+            <span className="visually-hidden">({title})</span>
           </ButtonLink>
         </div>
       )}
