@@ -44,10 +44,10 @@ describe('a whole amount in shillings is read in every notation that an owner ma
   })
 })
 
-test('a price in dollars is read with the dollar sign, but rejected with the sign of another currency', () => {
+test('a price in dollars is read with the dollar sign, but rejected with a sign of another currency', () => {
   const dollars = { isWhole: true, currency: 'USD' }
   expect(readNumber('$1,140', dollars)).toBe(1_140)
-  expect(readNumber('KSh 1,140', dollars)).toBeNull()
+  for (const typed of ['KSh 1,140', '1,140/=']) expect(readNumber(typed, dollars)).toBeNull()
 })
 
 test('an exchange rate is read with a decimal point, but rejected with a decimal comma', () => {

@@ -19,7 +19,7 @@ export function readNumber(typed: string, { isWhole, currency }: NumberOptions):
   // Tries long names first, because `Kshs` begins with `KSh`.
   const longest = [...names].sort((one, other) => other.length - one.length)
   const name = longest.map((each) => `${each.replace(/[^\w₦]/g, '\\$&')}\\.?`).join('|')
-  const named = new RegExp(`^(?:${name})?\\s*(.*?)\\s*(?:/[=-])?\\s*(?:${name})?$`, 'i')
+  const named = new RegExp(`^(?:${name})?\\s*(.*?)\\s*(?:${name})?$`, 'i')
   const [, sum = ''] = named.exec(typed.trim()) ?? []
   const [whole = '', fraction = '', ...more] = isWhole ? [sum.replace(/\.00$/, '')] : sum.split('.')
   if (!WHOLE.test(whole) || !/^\d*$/.test(fraction) || more.length > 0) return null

@@ -7,7 +7,7 @@ export const kenya = {
   currency: {
     code: 'KES',
     sign: 'KSh ',
-    alsoWritten: ['Kshs', 'Shs', 'Sh', 'Bob', 'shillings'],
+    alsoWritten: ['Kshs', 'Shs', 'Sh', 'Bob', 'shillings', '/=', '/-'],
     name: 'Kenyan shillings',
     short: 'shillings',
   },

@@ -1,3 +1,4 @@
+import type { LaunchField } from 'protocol/desk/health.ts'
 import {
   type FieldSchema,
   isGroup,
@@ -7,7 +8,7 @@ import {
   valueAt,
 } from 'protocol/fields.ts'
 import { pictureName, pictureOwner } from 'protocol/pictures.ts'
-import type { ContentEdit, ContentFile, FieldPath } from 'protocol/publisher.ts'
+import type { ContentFile, FieldPath } from 'protocol/publisher.ts'
 import type { Agency } from 'schema/agency.ts'
 import { FILES, RECORD_FOLDERS, type RecordFolder, recordFile } from 'schema/content.ts'
 import { pricesOf } from 'schema/prices.ts'
@@ -15,10 +16,6 @@ import { networkAt } from 'schema/socialNetworks.ts'
 
 /** The fields by whose text an owner recognises an entry of a list. */
 const NAMING = ['name', 'title', 'heading', 'question', 'confirm', 'label'] as const
-
-interface FieldName extends Pick<ContentEdit, 'file' | 'path'> {
-  readonly quote?: string
-}
 
 /** The schemas by the name of the file, or of the folder for records. */
 const SCHEMAS = new Map<string, FieldSchema>([
@@ -61,13 +58,13 @@ export function nameIn(entry: unknown): string | null {
 /** Returns the name of the file and the label of the field, such as `Name, contact and hours: Phone`; only the name beside a quotation. */
 export function fieldLabel(
   files: readonly ContentFile[],
-  { file, path, quote }: FieldName,
+  { file, path, quote }: LaunchField,
 ): string {
   const name = files.find((each) => each.file === file)?.name ?? file
   return path.length > 0 && !quote ? `${name}: ${labelIn(files, { file, path })}` : name
 }
 
-export function labelIn(files: readonly ContentFile[], { file, path }: FieldName): string {
+export function labelIn(files: readonly ContentFile[], { file, path }: LaunchField): string {
   const value = files.find((each) => each.file === file)?.value
   return labelOf(schemaOf(file) ?? {}, value, path)
 }

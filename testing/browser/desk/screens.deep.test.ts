@@ -87,7 +87,9 @@ async function expectWellMade(page: Page, state: string): Promise<void> {
     const isFilled = state === 'filled'
     const expectNone = (what: string, problems: readonly string[]) =>
       expect.soft(problems, `${state}, ${what}`).toEqual([])
-    expect.soft(await page.locator('h1:not([contenteditable] *)').count(), `${state}: h1`).toBe(1)
+    const ofScreen = page.locator(':not([contenteditable] *)')
+    const headings = page.getByRole('heading', { level: 1 }).and(ofScreen)
+    expect.soft(await headings.count(), `${state}: h1`).toBe(1)
     for (const viewport of isFilled ? [PHONE, DESKTOP, WIDE] : [PHONE, DESKTOP]) {
       const at = `${viewport.width} px`
       await page.setViewportSize(viewport)
