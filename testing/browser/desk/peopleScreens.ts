@@ -50,7 +50,7 @@ export const PEOPLE_SCREENS: readonly DeskScreen[] = [
     filled: /E-mail address/,
     states: {
       found: (page) => lookUp(page, PERSON, 'gets the newsletter'),
-      'nothing kept': (page) => lookUp(page, '<b>nobody</b>@example.org', 'Nothing is kept'),
+      'nothing kept': (page) => lookUp(page, '<b>nobody</b>@example.org', 'Nothing is stored'),
       'no address': (page) => lookUp(page, 'wanjiru', 'whole e-mail address'),
       async loading(page) {
         await page.route(SEARCH, () => {})

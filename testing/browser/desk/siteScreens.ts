@@ -137,7 +137,7 @@ export const SITE_SCREENS: readonly DeskScreen[] = [
   {
     name: 'site-look',
     path: '/site/file/brand.yaml',
-    filled: /On dark pages it is/,
+    filled: /On dark pages:/,
     states: {
       async 'a colour that cannot be read'(page) {
         await page.getByRole('textbox', { name: 'Design', exact: true }).fill('#7fb2ff')

@@ -61,8 +61,17 @@ export function checkReadable(page: Page): Promise<string[]> {
       }
       return false
     })
+    const isScrolledAway = (box: Element | null, line: Line): boolean => {
+      if (!box || box === document.body) return false
+      const { top, bottom } = box.getBoundingClientRect()
+      const isOutside = line.top < top || line.bottom > bottom
+      const { overflowY } = getComputedStyle(box)
+      return (overflowY === 'auto' && isOutside) || isScrolledAway(box.parentElement, line)
+    }
     const inPage = lines.filter(
-      ({ element }) => !element.closest('header, [popover], [data-floating], [inert]'),
+      (line) =>
+        !line.element.closest('header, [popover], [data-floating], [inert]') &&
+        !isScrolledAway(line.element, line),
     )
     const covered = inPage.filter((line, index) =>
       inPage.slice(index + 1).some((other) => {
