@@ -40,7 +40,7 @@ const folders = [...Map.groupBy([...product, ...tests], ({ file }) => dirname(fi
 
 const LIMITS: readonly Limit[] = [
   ['lines of product code', 62_744, sum(product), []],
-  ['lines of tests and their support', 36_197, sum(tests), []],
+  ['lines of tests and their support', 36_203, sum(tests), []],
   of(`product files of ${SHORT} lines or fewer`, 77, ({ lines }) => lines <= SHORT),
   [
     `folders with more than ${MANY} files of code`,

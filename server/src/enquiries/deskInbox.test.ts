@@ -254,8 +254,7 @@ test('when two members edit a note, the member who saves second is shown the oth
     ...[409, { problem: 'conflict', message: 'Amina changed this in the meantime.', now }],
   ])
   expect((await read()).note).toBe('called')
-  // Two members who type the same text do not conflict. A note whose latest version the author has seen is replaced. Control characters are
-  // removed.
+  // Equal texts of two members do not conflict. A note whose latest version the author saw is replaced. Control characters are removed.
   const put = async (value: string, seen: number, id = first.id) =>
     (await sendBaraka('PUT', NOTE, { id, value, seen })).statusCode
   expect(await put('called', 0)).toBe(200)

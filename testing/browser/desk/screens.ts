@@ -152,7 +152,7 @@ export const SCREENS: readonly DeskScreen[] = [
         await records.drafts.save(DRAFT_ID, typed, { who: 'Otieno', atMs: NOW_MS })
         await page.reload()
         await page.getByRole('button', { name: 'Send …' }).click()
-        await page.getByRole('alertdialog').getByText('does not know the address of your site').waitFor()
+        await page.getByRole('alertdialog').getByText('does not know the address').waitFor()
       },
     },
   },

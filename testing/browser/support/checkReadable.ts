@@ -61,18 +61,16 @@ export function checkReadable(page: Page): Promise<string[]> {
       }
       return false
     })
-    const isScrolledAway = (box: Element | null, line: Line): boolean => {
+    /** Whether a line floats above the page, or a box has scrolled the line out of sight. */
+    const isApart = (line: Line, box: Element | null = line.element): boolean => {
       if (!box || box === document.body) return false
+      if (box.matches('header, [popover], [data-floating], [inert]')) return true
       const { top, bottom } = box.getBoundingClientRect()
       const isOutside = line.top < top || line.bottom > bottom
-      const { overflowY } = getComputedStyle(box)
-      return (overflowY === 'auto' && isOutside) || isScrolledAway(box.parentElement, line)
+      if (isOutside && getComputedStyle(box).overflowY === 'auto') return true
+      return isApart(line, box.parentElement)
     }
-    const inPage = lines.filter(
-      (line) =>
-        !line.element.closest('header, [popover], [data-floating], [inert]') &&
-        !isScrolledAway(line.element, line),
-    )
+    const inPage = lines.filter((line) => !isApart(line))
     const covered = inPage.filter((line, index) =>
       inPage.slice(index + 1).some((other) => {
         if (line.element === other.element) return false
