@@ -15,7 +15,7 @@ import { findMediaFile, type Manifest } from './mediaFiles.ts'
 import { precompress } from './precompress.ts'
 import type { PreparedSite } from './prerender.ts'
 import type { Rendering } from './previewPage.ts'
-import { withShownIcons } from './shownIcons.ts'
+import { keepShownIcons } from './shownIcons.ts'
 import { type SiteFiles, writeSite } from './writeSite.ts'
 import { replaceFolder } from './writeWhole.ts'
 
@@ -91,9 +91,8 @@ export async function makeSite(run: SiteRun) {
   }
   for (const source of renderer.assets) files.set(`assets/${basename(source)}`, { source })
   onStep('pages')
-  const styled = await styledPages(content, prepared, renderer)
-  const { pages, sprite } = await withShownIcons(styled, renderer.assets)
-  files.set(...sprite)
+  const pages = await styledPages(content, prepared, renderer)
+  files.set(...(await keepShownIcons(pages, renderer.assets)))
   for (const [path, html] of pages) files.set(pageFile(path), html)
   const root = renderer.module.rootFiles(prepared.site, prepared.routes, Date.now())
   for (const [name, text] of Object.entries(root)) files.set(name, text)
@@ -132,7 +131,7 @@ async function styledPages(
   { brand }: Content,
   { routes, render }: PreparedSite,
   renderer: Renderer,
-): Promise<ReadonlyMap<string, Buffer>> {
+): Promise<Map<string, Buffer>> {
   const { stylesOf, withStyles } = renderer.module
   const styles = renderer.stylesIn(brand)
   const main = (await readdir(join(SCRIPTS, 'assets'))).find((file) => /^main-.*\.js$/.test(file))
