@@ -25,7 +25,7 @@ const PLATE_EDGE = 0.14
 /** A pixel with a lower alpha (of 255) counts as transparent. */
 const LEAST_ALPHA = 64
 const OPAQUE = 250
-/** Caches this many results, because an owner in the desk tries several logos and accents. */
+/** The number of cached results: an owner who chooses a logo and a main colour goes back and forth between a few. */
 const MOST_KNOWN = 6
 
 const distance = differenceEuclidean('oklab')

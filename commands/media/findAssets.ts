@@ -113,7 +113,7 @@ export function isThere(key: string, { assets, problems }: Found): boolean {
   )
 }
 
-/** Returns the picture slots in the form of a document, filled or empty. */
+/** Returns the picture slots that the desk's form for a document shows, filled or empty. */
 export function findSlots(content: NamedFiles, file: string) {
   return foldersOf(content).flatMap((folder) => {
     const files = namesIn(folder.path, content).filter((name) => PICTURE.test(name))

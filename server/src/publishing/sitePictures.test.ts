@@ -25,7 +25,7 @@ const LAPTOP = `${PROJECT}/laptop`
 const photo = (width = 1600, height = 1200, background = '#0a7d6b') =>
   sharp({ create: { width, height, channels: 3, background } })
 
-/** Uploads a picture and drafts it for a slot. Returns the name of the picture. */
+/** Uploads a picture and stores it as the draft of a slot. Returns the name of the picture. */
 async function choose(
   editor: SiteEditor,
   slot: string,

@@ -25,7 +25,7 @@ interface CropDialogProps {
 /** The longest side of the picture in the dialog, in pixels. */
 const SHOWN = 800
 
-/** Without a connection, a piece is sent this often before the upload fails, each time after a delay of `RETRY_MS`. */
+/** If a piece cannot be sent, the desk tries this many times before the upload fails, with `RETRY_MS` between two tries. */
 const MOST_TRIES = 6
 const RETRY_MS = 2_500
 
