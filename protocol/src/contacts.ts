@@ -73,8 +73,8 @@ const EDGES = ".!?'‘’`*{}\\/"
 
 /**
  * Returns the first mail address in a text, without `mailto:`, names, brackets or a full stop around the address. Returns the whole trimmed
- * text if it has no address, or if a space may split the address, because the part after the space may itself be somebody else's address.
- * Does not check whether the address is valid.
+ * text if it has no address, or if a space may split the address: either part alone could be the address of another person. Does not check
+ * whether the address is valid.
  */
 export function mailAddressIn(typed: string): string {
   const text = typed

@@ -31,7 +31,7 @@ export async function requestSignUp(
   const email = mailAddressIn(cleanLine(address))
   if (!email) return 'blank'
   if (!isMailAddress(email)) return 'notAnAddress'
-  // A robot's sign-up is not stored: nobody would read it, and a later sign-up by a person with this address would count as repeated.
+  // A robot's sign-up is neither stored nor mailed, but gets the usual answer.
   if (fromRobot) return 'received'
   const answerAt = wait(ANSWER_AFTER_MS)
   const result = await signUpStore(server).signUp(

@@ -169,7 +169,7 @@ test('an owner finds a price by search and in the list of services, and publishe
   await page.getByRole('listitem').filter({ hasText: '$20Starts at' }).getByRole('link').click()
   const price = page.getByRole('textbox', { name: 'Starts at' })
   await expect(price).toBeFocused()
-  // While the typed text is no number, no part of it counts, and whoever leaves the form is told.
+  // A text that is no number leaves the price unchanged, and a message says so when the owner leaves the form.
   await price.fill('2')
   await price.fill('25 or so')
   await page.getByRole('main').getByRole('link', { name: 'Site' }).click()
