@@ -99,7 +99,7 @@ export interface FieldDraft extends ContentEdit {
 /**
  * `PUT /api/site/draft` answers with the new `FieldDraft`, or with null if the field equals the published one again. A field's version (see
  * `Typed`) is the highest version among the drafts of the field, of the groups around it and of the fields inside it; 0 without a draft.
- * Without a draft, a published value that differs from `base` is a conflict, too.
+ * An edit whose `base` is the field's present value is no conflict, whatever its version. Without a draft, another `base` is a conflict.
  */
 export interface DraftChange extends ContentEdit {
   readonly seen: number

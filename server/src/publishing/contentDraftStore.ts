@@ -145,14 +145,12 @@ async function write(
     (whole, draft) => withValue(whole, draft.path, draft.value),
     published,
   )
-  const theirs = within.at(-1)
-  const stands = {
-    value: valueAt(drafted, edit.path),
-    ...{ version: theirs?.version ?? 0, who: theirs?.who ?? null },
-  }
+  const last = within.at(-1) ?? { version: 0, who: null }
+  const stands = { value: valueAt(drafted, edit.path), version: last.version, who: last.who }
+  const isSeen = isDeepStrictEqual(edit.base, stands.value)
   // Another value of the field was published in the meantime.
-  const isOther = !theirs && edit.base !== undefined && !isDeepStrictEqual(edit.base, stands.value)
-  const known = isOther ? -1 : (seen ?? stands.version)
+  const isOther = within.length === 0 && edit.base !== undefined && !isSeen
+  const known = isSeen ? stands.version : isOther ? -1 : (seen ?? stands.version)
   const written = writeOver(stands, { value: edit.value, seen: known }, by)
   if (written.kind === 'unchanged') return { kind: 'saved', draft: outer ?? null }
   if (written.kind === 'conflict') return { kind: 'conflict', now: written.now }
