@@ -1,6 +1,6 @@
 import { group, line, list } from './fields.ts'
 
-/** Makes a field for a fact about the company. The launch check asks for an empty fact, and pages omit it. */
+/** Makes a field for a fact about the company. While the fact is empty, pages omit it and the launch check asks for it. */
 const fact = (label: string, help: string, says: string) => line({ label, help, says, empty: true })
 
 export const Company = group({

@@ -70,7 +70,7 @@ const technologyId = (help: string) =>
 
 const TECHNOLOGIES_SAY = 'what you make things with'
 
-/** The technologies by category. Each category is a tab, in this order; the first tab is open at first. */
+/** The technologies by category. Each category is a tab on the technologies page. */
 const Technologies = list(
   group({
     id: technologyId('On the page of technologies.'),
@@ -88,10 +88,7 @@ const Technologies = list(
 
 const format = group({ version: count() })
 
-/**
- * The content's single files with their names in the desk, by key: `agency` is `content/agency.yaml`, `serviceGroups` is
- * `content/service-groups.yaml`.
- */
+/** The content's single files by key, with their names in the desk: `serviceGroups` is `content/service-groups.yaml`. */
 const SINGLE_FILES = {
   agency: [Agency, 'Name, contact and hours'],
   brand: [Brand, 'Colours and logo'],
@@ -102,7 +99,6 @@ const SINGLE_FILES = {
   technologies: [Technologies, 'Technologies'],
 } as const
 
-/** The files with the texts of pages: `caseStudy` is `content/copy/case-study.yaml`. */
 const COPY_FILES = {
   about: [About, 'Page: About us'],
   answers: [Answers, 'Answers to forms'],
@@ -123,7 +119,7 @@ const COPY_FILES = {
 
 const LEGAL_TEXTS = { privacy: 'Privacy policy', terms: 'Terms and conditions' } as const
 
-/** All single files, with their schemas, their paths in `Content` and their names in the desk. The desk does not show the first. */
+/** All single files, with their paths in `Content`. The desk shows the files that have a `name`. */
 export const FILES: readonly {
   readonly file: string
   readonly path: readonly string[]
@@ -158,14 +154,14 @@ export const RECORD_FOLDERS = {
 export type RecordFolder = keyof typeof RECORD_FOLDERS
 
 interface RecordKind {
-  /** The singular and plural name of the kind. */
+  /** `name` is the singular, `title` the plural. */
   readonly name: string
   readonly title: string
-  /** What pages do if there is no record of this kind; missing if the site needs at least one. */
+  /** What pages do without records of this kind, in words; missing if the site needs at least one record. */
   readonly whenNone?: string
 }
 
-/** The kinds of records with texts for the owner, in the desk's order: the most often added first. */
+/** The names of record kinds, in the desk's order: kinds that owners add most often come first. */
 export const RECORD_KINDS: Readonly<Record<RecordFolder, RecordKind>> = {
   projects: {
     name: 'project',
@@ -226,7 +222,6 @@ type Single = {
 type Copy = { readonly [Key in keyof typeof COPY_FILES]: Static<(typeof COPY_FILES)[Key][0]> }
 type Records = { readonly [Folder in RecordFolder]: readonly RecordOf<Folder>[] }
 
-/** The whole content as one value, with the records of each kind in order. */
 export type Content = Single &
   Records & {
     readonly copy: Copy
@@ -239,7 +234,6 @@ function fileName(name: string): string {
   return `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.yaml`
 }
 
-/** Returns the path of a record's file below the content's folder. */
 export function recordFile(folder: RecordFolder, id: string): string {
   return folder === 'projects' ? `projects/${id}/project.yaml` : `${folder}/${id}.yaml`
 }

@@ -46,7 +46,7 @@ export function contentFiles(documents: Documents): ContentFile[] {
     })
 }
 
-/** Returns documents in the shape of the content, hidden records included, without any check except those of `read`. */
+/** Arranges documents in the shape of `Content`, hidden records included. Checks nothing, except what `read` checks. */
 export function asContent(
   documents: Documents,
   read: (file: string, schema: FieldSchema) => unknown = (file) => documents[file],
@@ -90,7 +90,7 @@ export function applyEdits(
   const documents: Record<string, unknown> = { ...source.documents }
   const pictures: Record<string, string> = { ...source.pictures }
   const problems: ContentProblem[] = []
-  // Picture edits come first: deleting a record also deletes its pictures, so that their edits would no longer match their `base`.
+  // Picture edits come first, because deleting a record also deletes its pictures: the `base` of later picture edits would not match.
   const last = ({ file }: ContentEdit) => (isSlot(file) ? 0 : 1)
   for (const { file, path, value, base } of edits.toSorted((a, b) => last(a) - last(b))) {
     if (!isDeepStrictEqual(standsIn(source, file, path), base)) {
@@ -147,7 +147,6 @@ export function differences(
   })
 }
 
-/** Returns a hash of a site's source, equal for equal sources. */
 export function sourceHash({ documents, pictures }: SiteSource): string {
   const parts = [documents, pictures].map((part) =>
     Object.keys(part)

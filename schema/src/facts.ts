@@ -25,7 +25,6 @@ export function lowestPrice(services: readonly { readonly startsAt: number }[]):
   return Math.min(...services.map(({ startsAt }) => startsAt))
 }
 
-/** Returns the lowest and the highest amount, or one amount if they are equal. */
 function fromTo(amounts: readonly number[]): number[] {
   return [...new Set([Math.min(...amounts), Math.max(...amounts)])]
 }

@@ -13,7 +13,7 @@ interface FieldOptions {
 interface TextOptions extends FieldOptions {
   /** The placeholders that the page itself fills in, in addition to those that every text may use. */
   readonly holds?: readonly string[]
-  /** A text with fewer characters than `min`, or more than `max`, is reported as a problem. */
+  /** The allowed length in characters. */
   readonly min?: number
   readonly max?: number
   /** Whether the field may be empty. Pages then omit it. */
@@ -21,7 +21,6 @@ interface TextOptions extends FieldOptions {
   readonly pattern?: string
   /** The meaning of `pattern` in words, such as 'a day like 2026-11-20'. */
   readonly wanted?: string
-  /** The format, for a text that programs read. */
   readonly format?:
     | 'date'
     | 'email'
@@ -52,7 +51,7 @@ export function markdown() {
   return text({ max: 20_000, format: 'markdown' })
 }
 
-/** A description for search results, which cut off texts after 160 characters. Counted after placeholders are filled in. */
+/** A field for a description in search results, which cut texts after 160 characters. The limit applies to the filled text. */
 export function searchText(options: FieldOptions = {}) {
   return line({
     label: 'Description for search results',
@@ -63,7 +62,6 @@ export function searchText(options: FieldOptions = {}) {
   })
 }
 
-/** The fields of a page for its browser tab and its search result. */
 export const pageTexts = {
   pageTitle: line({
     label: 'Name of the page',
@@ -140,7 +138,6 @@ export function choice<const Values extends string[]>(
   return Type.Enum(values, noted(options))
 }
 
-/** A field that holds the id of a record, or of a technology or picture. */
 export function reference(
   kind: 'services' | 'projects' | 'industries' | 'technologies' | 'pictures' | 'topics',
   options: FieldOptions = {},
@@ -232,7 +229,6 @@ export function group<Fields extends TProperties>(fields: Fields, options: Field
   return Type.Object(labelled(fields), { additionalProperties: false, ...order, ...noted(options) })
 }
 
-/** Adds the labels from `LABELS` to fields without a label. */
 function labelled<Fields extends TProperties>(fields: Fields): Fields {
   const named = Object.entries(fields).map(([name, schema]) => {
     const title = LABELS[name]
@@ -244,7 +240,7 @@ function labelled<Fields extends TProperties>(fields: Fields): Fields {
   return Object.fromEntries(named)
 }
 
-/** Fields with two sets of alternatives: pages use the set `all` or `some` if all or some of the records below the text are samples. */
+/** Adds two sets of alternative texts: pages show `all` if all records that the text introduces are samples, `some` if only some are. */
 export function withSamples<Fields extends TProperties>(fields: Fields) {
   const instead = () => Type.Partial(group(fields), { additionalProperties: false })
   const help = 'What is said instead while all that stands under it is a sample, or some of it.'

@@ -1,7 +1,7 @@
 import { type FieldSchema, kindOf, valueAt } from 'protocol/fields.ts'
 import { type Content, FILES, RECORD_FOLDERS, type RecordFolder, recordFile } from './content.ts'
 
-/** A value in the content, with its file, path and schema. */
+/** A value in the content. */
 export interface Field {
   /** The file, by its path below the content's folder. */
   readonly file: string
@@ -10,7 +10,7 @@ export interface Field {
   readonly schema: FieldSchema
   /** Whether the field may be removed: an optional field, or an entry of a list. */
   readonly isSpare: boolean
-  /** The group or list that contains the field; null for a whole file. */
+  /** The group or list that contains the field; null if the field is a whole file. */
   readonly parent: Field | null
 }
 

@@ -49,10 +49,9 @@ export function replaceFile(path: string, data: string | Buffer): void {
   renameSync(`${path}.new`, path)
 }
 
-/** A cache of digests by inode, because the same picture is read repeatedly under many names. */
+/** A cache of digests by inode, because hard links give one picture many names. */
 const known = new Map<string, { readonly state: string; readonly digest: string }>()
 
-/** Returns the digest of a file's content, from the cache if the file is unchanged. */
 export function digestOf(file: string): string {
   const { size, mtimeMs, ino, dev } = statSync(file)
   const id = `${dev} ${ino}`

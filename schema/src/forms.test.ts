@@ -41,7 +41,6 @@ function groupsIn(schema: FieldSchema): FieldSchema[] {
   return [schema, ...within.flatMap(groupsIn)]
 }
 
-/** Returns all texts that the form of a schema shows. A field without a label shows its name. */
 function wordsOf(root: FieldSchema): string[] {
   return groupsIn(root).flatMap(({ title, description, rest, names, properties = {} }) => [
     ...[title, description, rest, ...Object.values(names ?? {})].filter(

@@ -13,7 +13,7 @@ export function schemaPathFrom(file: string): string {
   return `${'../'.repeat(file.split('/').length - 1)}.schema/${schemaFile(file)}`
 }
 
-/** Returns the name of a file's schema. All records of a folder share one schema, and so do all legal texts. */
+/** All records of a folder share one schema, and so do all legal texts. */
 function schemaFile(file: string): string {
   const [folder = '', name] = file.split('/')
   const kind = folder === 'copy' ? `copy-${name}` : folder

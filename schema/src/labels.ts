@@ -1,4 +1,4 @@
-/** The default labels of fields, by the field's name, for pages, forms, records and drawings. */
+/** The default labels of fields, by the field's name. */
 const TABLE = `
   id: Address; path: Leads to; href: Address; kicker: Line above the heading; lead: Sentence below the heading; hero: Top of the page;
   trades: Whom you build for; scenes: Pictures that take turns; primary: First button; secondary: Second button; callToAction: Button;

@@ -8,8 +8,8 @@ interface Placed {
 }
 
 /**
- * Returns the projects for the home page: real ones before samples, by `homeOrder`, then the newest. Keeps all real ones with a
- * `homeOrder`.
+ * Returns the projects for the home page: real projects before samples, then by `homeOrder`, then the newest first. Includes every real
+ * project with a `homeOrder`.
  */
 export function pickRecent<Project extends Placed>(projects: readonly Project[]): Project[] {
   const placed = projects.filter(({ sample, homeOrder }) => !sample && homeOrder !== undefined)

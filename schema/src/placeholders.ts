@@ -7,7 +7,6 @@ const AMOUNT = /^amount (\d+)( in both)?$/
 
 /** The texts that replace placeholders, by name. Null marks a fact that this site lacks: sentences that need the fact are left out. */
 export type Facts = Readonly<Record<string, string | null>>
-/** A function that formats an amount in the agency's currency, or in both currencies. */
 type SayAmount = (amount: number, inBoth: boolean) => string
 
 /**
@@ -27,7 +26,6 @@ export function fillText(text: string, facts: Facts, say?: SayAmount): string {
   })
 }
 
-/** Returns a copy of a value with the placeholders of all its texts filled, at any depth. */
 export function fillIn<Value>(value: Value, facts: Facts, say?: SayAmount): Value {
   return fill(value) as Value
 
@@ -39,7 +37,6 @@ export function fillIn<Value>(value: Value, facts: Facts, say?: SayAmount): Valu
   }
 }
 
-/** Returns the names of placeholders in a text that are not in `known`. */
 export function unknownPlaceholders(text: string, known: readonly string[]): string[] {
   return [...text.matchAll(PLACEHOLDER)]
     .map(([, name = '']) => name)

@@ -5,15 +5,12 @@ import { formatAbout, formatPrice, US_DOLLARS } from './countries/money.ts'
 
 export type Prices = ReturnType<typeof pricesOf>
 
-/**
- * Returns the width of the longest price, for styles: `$120` is short, `$1,140` long, and a price with a sign of several letters longer.
- */
+/** Returns the width of the longest price, for styles: `$120` is short, `$1,140` long, `KSh 9,500` longer. */
 export function priceLength(...prices: readonly string[]): 'short' | 'long' | 'longer' {
   const longest = Math.max(...prices.map(({ length }) => length))
   return longest <= 4 ? 'short' : longest <= 6 ? 'long' : 'longer'
 }
 
-/** Returns functions that format prices in the agency's currencies. */
 export function pricesOf({ money }: Pick<Agency, 'money'>) {
   const currency = currencyOf(money.currency)
   const { rate, asOf } = money
@@ -26,7 +23,6 @@ export function pricesOf({ money }: Pick<Agency, 'money'>) {
   }
   return {
     currency,
-    /** The second currency; null if pages show only one. */
     second,
     /** Formats a price for pages: `$1,140`. */
     say,

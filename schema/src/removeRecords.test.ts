@@ -18,7 +18,6 @@ function sourceOf(folder: string): SiteSource {
   }
 }
 
-/** Removes records. Returns the remaining content, and the names of the fields that were removed from other documents. */
 function without(...parameters: Parameters<typeof removeRecords>) {
   const [source] = parameters
   const removal = removeRecords(...parameters)

@@ -72,7 +72,7 @@ export function isSample(value: unknown): boolean {
   return (value as { sample?: unknown } | null)?.sample === true
 }
 
-/** Returns the removable fields that `find` returns. Later entries of a list come first, so that removing one moves no other. */
+/** Returns the removable fields that `find` picks. Later entries of a list come first, so that removing one moves no other. */
 function spareParts(content: Content, find: (field: Field) => Field | null): Field[] {
   const parts = new Set(fieldsOf(content).map(find))
   return [...parts].flatMap((part) => (part?.isSpare ? [part] : [])).reverse()

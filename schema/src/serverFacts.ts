@@ -8,17 +8,15 @@ import { pricesOf } from './prices.ts'
 import { servicePath } from './sitePages.ts'
 
 /**
- * The facts about the content that the server needs: who runs the site, its colours, and the newsletter's consent text. Published with the
- * pages, so that the server uses the published values while the owner edits.
+ * The facts about the content that the server needs. They are published with the pages, so that the server uses the published values while
+ * the owner edits.
  */
 export interface ServerFacts {
   readonly agency: Agency
   readonly brand: Brand
   readonly newsletterWording: string
-  /** The options of the quote form's selects, by the field's name. */
   readonly options: Readonly<Record<'serviceInterest' | 'budgetInterest' | 'timeline', string[]>>
   readonly pages: readonly SitePage[]
-  /** Each service's option in the quote form, and the path of its page. */
   readonly services: readonly { readonly option: string; readonly path: string }[]
   readonly built: BuiltFacts
   /** The look of the desk; missing in publications by earlier versions of the program. */
@@ -29,7 +27,6 @@ export interface ServerFacts {
   }
 }
 
-/** The build settings that pages mention. */
 export interface BuiltFacts {
   /** The site's origin; empty if the build did not know it. */
   readonly publicUrl: string

@@ -1,13 +1,13 @@
 import { dayCalled, localDays } from 'protocol/localDays.ts'
 import type { OfficeHours } from './agency.ts'
 
-/** A span of a day, in minutes since midnight. */
+/** In minutes since midnight. */
 interface Span {
   readonly from: number
   readonly to: number
 }
 
-/** The daily working hours of an office, in its own time zone. */
+/** Working hours in the office's own time zone. */
 type OfficeDay = Pick<OfficeHours, 'timeZone' | 'opens' | 'closes'>
 
 /** The hours in which two offices both work, on the second office's clock, in one season or all year. */
@@ -33,7 +33,7 @@ export function sharedHours(ours: OfficeDay, theirs: OfficeDay, year: number): S
     const clock = offsetOf(theirs.timeZone, day)
     return { clock, shift: clock - offsetOf(ours.timeZone, day) }
   })
-  // If only our clock changes, the other country's time seems to move the opposite way; sorting by clock puts its winter first.
+  // Winter first: the season in which their clock has the smaller offset or, if their clock never changes, ours has.
   seasons.sort((a, b) => a.clock - b.clock || b.shift - a.shift)
   const [winter, summer] = seasons
   if (!winter || !summer) return []

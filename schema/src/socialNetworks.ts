@@ -1,7 +1,7 @@
 interface SocialNetwork {
   readonly name: string
   readonly icon: string
-  /** The hosts of the network's addresses, without `www.`. */
+  /** Without `www.`. */
   readonly hosts: readonly string[]
 }
 
@@ -18,7 +18,6 @@ const NETWORKS: readonly SocialNetwork[] = [
 
 export const NETWORK_NAMES = NETWORKS.map(({ name }) => name).join(' ')
 
-/** Matches the hosts whose addresses begin with `www.`. */
 const AT_WWW = /^(facebook|instagram|linkedin|tiktok|youtube)\.com$/
 
 /** Matches an address without `https://`, as people type it. */

@@ -67,7 +67,6 @@ export const Forms = group({
 })
 export type Forms = Static<typeof Forms>
 
-/** Returns the texts of each field in `ENQUIRY_FIELDS`: a select has options, a required field has an error message. */
 function quoteFields() {
   const groups = ENQUIRY_FIELDS.map(({ name, control, required }) => {
     const isService = name === 'serviceInterest'

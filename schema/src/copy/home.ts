@@ -20,7 +20,6 @@ const closingTexts = {
   greeting: greeting(),
 }
 
-/** The texts of the home page's sections. Other pages show some of these sections, too. */
 export const Home = group({
   hero: group({
     ...pageTexts,

@@ -1,4 +1,3 @@
-/** The texts of small pages, and of parts that all pages share: a group for each file of `content/copy/`. */
 import type { Static } from 'typebox'
 import {
   greeting,
@@ -20,7 +19,6 @@ import {
 } from '../fields.ts'
 
 const { pageTitle, pageDescription } = pageTexts
-/** The title and description of pages that search engines do not list. */
 const head = { pageTitle, pageDescription }
 
 const notice = (help: string, shownWithTarget = false) =>
@@ -79,7 +77,7 @@ const fact = () =>
     check: line({ help: 'Where it can be checked.', max: 200, empty: true }),
   })
 
-/** The texts around the company's facts, which are hidden while the facts are empty. */
+/** The texts around the company's facts. Pages hide these texts while the facts are empty. */
 export const CompanyCopy = group({
   id: line({ max: 40 }),
   ...lines('heading', 'lead'),
@@ -262,7 +260,6 @@ export const IndustriesCopy = group({
   closing: group({ heading: line(), text: prose({ max: 500 }), link: link() }),
 })
 
-/** Pages without content of their own: the blog, the maintenance notice and `/services`. */
 export const Notices = group({
   blog: group({ ...head, heading: line(), text: prose(), home: link() }),
   maintenance: group({ ...head, heading: line(), text: prose(), back: line(), home: link() }),

@@ -6,11 +6,10 @@ export interface PhonePlan {
   /** Patterns for mobile and landline numbers, without the country's code and without the leading 0. */
   readonly mobile: RegExp
   readonly landline: RegExp
-  /** The digits with which mobile numbers may begin, after the leading 0. The first digit is enough to recognise them. */
+  /** The first digits of mobile numbers, after the leading 0. */
   readonly mobileStarts: string
   /** The number of digits of a mobile number after the leading 0. */
   readonly digits: number
-  /** An example number in international form. */
   readonly example: string
 }
 
@@ -23,7 +22,7 @@ export interface Country {
   readonly adjective: string
   readonly currency: Currency
   readonly phone: PhonePlan
-  /** Words of the sample content that the launch check reports in other countries. Only set for the sample's country. */
+  /** Matches words of the sample content that fit only this country: for an agency elsewhere, the launch check reports them. */
   readonly sampleWords?: RegExp
   /** The languages of work in this country, for running text. */
   readonly languages: string
@@ -50,7 +49,6 @@ export interface Country {
   readonly registration: {
     /** Matches the number of a company or of a business name in the country's register, within a text. */
     readonly pattern: RegExp
-    /** The number of a business name. */
     readonly example: string
   }
   readonly dataProtection: {

@@ -3,13 +3,12 @@ import { kenya } from './kenya.ts'
 import { type Currency, US_DOLLARS } from './money.ts'
 import { nigeria } from './nigeria.ts'
 
-/** The countries in which an agency can be. To add a country, write a file in this folder and list it here. */
+/** To add a country, write a file in this folder and list it here. */
 const COUNTRIES = [kenya, nigeria] as const
 
 export const COUNTRY_NAMES = COUNTRIES.map(({ name }) => name)
 const CURRENCIES: readonly Currency[] = [US_DOLLARS, ...COUNTRIES.map(({ currency }) => currency)]
 export const CURRENCY_CODES = [US_DOLLARS.code, ...COUNTRIES.map(({ currency }) => currency.code)]
-/** The names of the currencies in selects, by code: `US dollars ($)`. */
 export const CURRENCY_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
   CURRENCIES.map(({ code, name, sign }) => [code, `${name} (${sign.trim()})`]),
 )

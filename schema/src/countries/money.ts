@@ -1,4 +1,3 @@
-/** A currency, and how people write prices in it. */
 export interface Currency {
   /** Three letters (ISO 4217). */
   readonly code: string
@@ -25,8 +24,8 @@ export function formatPrice(amount: number, { sign }: Currency): string {
 }
 
 /**
- * Converts and formats an amount: `about $70`. `rate` is the value of one unit of the amount's currency in the other currency. The result
- * is rounded, at most 2.5 % off, so do not use it for amounts that must add up.
+ * Converts and formats an amount: `about $70`. `rate` is the value of one unit of the amount's currency in the other currency. Rounds by up
+ * to 2.5 %, so do not add results up.
  */
 export function formatAbout(amount: number, to: Currency, rate: number): string {
   return `about ${formatPrice(rounded(amount * rate), to)}`
@@ -35,7 +34,7 @@ export function formatAbout(amount: number, to: Currency, rate: number): string 
 /** Rounds to a figure that is easy to read, at most 2.5 % off and at least 1. */
 export function rounded(exact: number): number {
   const magnitude = 10 ** Math.floor(Math.log10(Math.max(exact, 1)))
-  // If the first digit is 1, the step is finer: otherwise the error could exceed 2.5 %.
+  // If the first digit is 1, the step is finer, because otherwise the error could exceed 2.5 %.
   const step = magnitude / (exact < 2 * magnitude ? 20 : 10)
   return Math.max(Math.round(Math.round(exact / step) * step), 1)
 }

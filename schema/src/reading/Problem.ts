@@ -1,4 +1,4 @@
-/** A problem of the documents that prevents making pages, in words for the owner. */
+/** A problem that prevents making pages, in words for the owner. */
 export interface Problem {
   readonly file: string
   /** The field, such as `price.buys`; absent for a problem of the whole document. */

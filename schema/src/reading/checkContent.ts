@@ -7,7 +7,7 @@ import { fieldProblem, type Problem } from './Problem.ts'
 
 /** The folders whose records have a page or an anchor, with the record's id in the address. */
 const ADDRESSES = ['projects', 'services', 'developers', 'industries', 'topics', 'guides'] as const
-/** Matches a file and field that hold a page's title, such as `copy/home.yaml hero.pageTitle`. */
+/** Matches a title's file and field, such as `copy/home.yaml hero.pageTitle`. */
 const PAGE_TITLE = /[ .]pageTitle$|^services\/\S+ name$/
 const PAGE_DESCRIPTION = /(^|\.)pageDescription$/
 const OF_SAMPLES = /(^|\.)samples\./

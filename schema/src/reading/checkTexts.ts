@@ -53,7 +53,6 @@ export function checkTexts({ content, texts, pictures, isSound }: ReadDocuments)
   return problems
 
   function checkText({ file, text, path, schema }: LocatedText): void {
-    /** @param words - the wrong part of the text. */
     const say = (what: string, words?: string) => {
       problems.push({ file, path, text: what, ...(words !== undefined && { words }) })
     }
@@ -127,7 +126,6 @@ export function checkTexts({ content, texts, pictures, isSound }: ReadDocuments)
   }
 }
 
-/** Returns the links of a text to pages of the site. */
 function linksIn(
   text: string,
   { format, leadsTo }: FieldSchema,
@@ -154,7 +152,6 @@ function alike(name: string, known: readonly string[]): string[] {
   return chosen.map((each) => `{${each}}`)
 }
 
-/** Returns the placeholders that only this file may use. */
 function ownFacts(file: string): readonly string[] {
   if (file.startsWith('services/')) return ['price']
   if (/^(developers|topics)\//.test(file)) return ['rate']

@@ -6,7 +6,6 @@ import type { LocatedText } from './checkTexts.ts'
 import type { Problem } from './Problem.ts'
 import { readDocument } from './readDocument.ts'
 
-/** The documents as one typed value, or all their problems. */
 export type ReadContent =
   | { readonly content: Content; readonly texts: readonly LocatedText[]; readonly problems: null }
   | {

@@ -12,7 +12,6 @@ interface Figures {
   readonly title: string
   readonly price: number
   readonly hours: number
-  /** What the hours cost at their rates. */
   readonly worth: number
   readonly team?: number | undefined
   /** The number of weeks; undefined for work without an end. */
@@ -29,7 +28,7 @@ export function findWrongFigures(
       const at = `examples.sheets.${index}`
       const file = recordFile('services', id)
       const { title, work, total } = sheet
-      // An example whose parts do not add up has a problem already.
+      // An example whose parts do not add up is already reported.
       if (!work || !isSound(file, at) || sumOf(sheet) !== total.amount) return []
       const weeks = sheet.kind === 'plan' ? sheet.weeks : work.weeks
       return [

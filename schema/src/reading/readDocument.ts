@@ -4,13 +4,11 @@ import { nearest, remedyFor } from './nearest.ts'
 /** A text in a document, for later checks of references and of equal texts. */
 export interface FoundText {
   readonly text: string
-  /** The path of the field, such as `hero.lead` or `scenes.0.alt`. */
   readonly path: string
   readonly schema: FieldSchema
 }
 
 interface FieldProblem {
-  /** The path of the field; empty for the whole document. */
   readonly path: string
   readonly text: string
   readonly says?: string
@@ -48,7 +46,7 @@ function readAnew(root: unknown, rootSchema: FieldSchema): DocumentReading {
 
   function say(path: string, problem: string, label = ''): void {
     if (path === '') problems.push({ path, text: `this file ${problem}` })
-    // The desk already shows the field's label.
+    // `says` leaves the label out, because the desk shows the label beside it.
     else problems.push({ path, text: `'${path}' ${problem}`, says: problem.replace(label, '') })
   }
 
@@ -97,7 +95,7 @@ function readAnew(root: unknown, rootSchema: FieldSchema): DocumentReading {
         (field.type === 'array' && !field.minItems) ||
         (field.type === 'string' && field.minLength === 0)
       const problem = `is missing${labelled(field)}. ${example(name, field)}`
-      // If the field's name was mistyped, the mistyped name has a problem already.
+      // A field whose name was mistyped is not missing: the mistyped name is already reported.
       group[name] =
         mayBeLeftOut || meant.has(name)
           ? leastValue(field)

@@ -1,6 +1,5 @@
 import { form, group, line, list, optional, order, prose, reference } from '../fields.ts'
 
-/** A section of the industries page, with its picture in the record's folder. */
 export const Industry = group({
   ...form('name intro pictures offerings firstQuestion', 'Its place in lists.'),
   order: order(),

@@ -130,11 +130,9 @@ const exhibit = {
   note: optional(labelled('At the foot: what was left out, or found.')),
 }
 
-/** An illustration of one of the agency's values, by an example from a project. */
 export const ValuePicture = group(exhibit)
 export type ValuePicture = Static<typeof ValuePicture>
 
-/** An optional example of a service's work, for the service's page. */
 export const WorkSample = group(
   { heading: line({ max: 90 }), text: prose({ max: 400 }), ...exhibit },
   { help: 'A piece of your work, in one block or several. Left out of the page without it.' },

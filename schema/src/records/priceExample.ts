@@ -114,7 +114,6 @@ export function hoursOf({ hours, more = [] }: Work): number {
   return total([hours, ...more.map((each) => each.hours)])
 }
 
-/** Returns what the hours of a piece of work cost at their rates. */
 export function worthOf({ hours, rate, more = [] }: Work): number {
   return total([{ hours, rate }, ...more].map((each) => each.hours * each.rate))
 }

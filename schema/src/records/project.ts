@@ -20,7 +20,7 @@ const point = group({ heading: line({ max: 90 }), description: prose({ max: 700 
 
 /**
  * A project of the portfolio, with its case study at `/case-study/<name of the folder>`; pictures and clip are in the same folder. Only a
- * title, a text and one picture are required: the page omits parts that are missing.
+ * title, a text and one picture are required: the page omits missing parts.
  */
 export const Project = group({
   ...form(

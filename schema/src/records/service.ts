@@ -16,7 +16,7 @@ import { SERVICE_GROUP_IDS } from '../serviceGroups.ts'
 import { WorkSample } from './pictureBlock.ts'
 import { PriceExamples } from './priceExample.ts'
 
-// The service's name is also the title of its page.
+// `pageTitle` is missing, because the service's name is also the title of its page.
 const { searchTitle, pageDescription } = pageTexts
 
 /** A service with its card, its page (`/services/<name of the file>`) and its price. */

@@ -1,6 +1,5 @@
 import { form, group, hidden, line, optional, order, prose, reference, sample } from '../fields.ts'
 
-/** What a client's project changed, in the client's words. */
 const change = group(
   {
     before: line({

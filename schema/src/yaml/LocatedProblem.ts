@@ -6,7 +6,6 @@ export interface LocatedProblem extends Problem {
   readonly line: number | null
 }
 
-/** Returns a sentence on how to restore a missing or empty file. */
 export function bringBack(file: string): string {
   return `Bring it back with \`git restore ${posix.join('content', file)}\`, or take it from your last copy or a fresh download.`
 }

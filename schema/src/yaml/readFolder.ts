@@ -15,7 +15,6 @@ const MOST_BYTES = 4_000_000
 
 const PICTURE = /\.(svg|png|jpe?g|webp|avif)$/i
 
-/** The documents of a folder, with either the content or all its problems. */
 export type ReadFolder = {
   readonly documents: Documents
   /** Returns the line of a field in its file; null if there is no such field. */
@@ -25,7 +24,6 @@ export type ReadFolder = {
   | {
       readonly content: null
       readonly problems: readonly LocatedProblem[]
-      /** The content as far as it is readable: see `ReadContent`. */
       readonly partly: Content | null
     }
 )
@@ -45,7 +43,7 @@ export function requireContent(folder: string): Content {
   return requireTexts(folder).content
 }
 
-/** Reads the content of a folder with its texts. Throws `ContentRefused` with all problems. */
+/** Reads the content of a folder with its texts, or throws `ContentRefused` with all problems. */
 export function requireTexts(folder: string): Extract<ReadFolder, { problems: null }> {
   const read = readFolder(folder)
   if (!read.content) throw new ContentRefused(read.problems)

@@ -16,7 +16,6 @@ export interface SourceReading {
   lineOf(path: string): number
 }
 
-/** Reads the source of a YAML file as a document of this schema. */
 export function readSource(file: string, source: string, schema: FieldSchema): SourceReading {
   const yaml = readYaml(file, source)
   if ('problems' in yaml) {
@@ -48,7 +47,7 @@ export function readSource(file: string, source: string, schema: FieldSchema): S
     }
   }
 
-  /** Returns the comment on the same line after an unquoted text; empty if there is none. */
+  /** Returns the comment after an unquoted text on the same line; empty if there is none. */
   function noteBehind({ type, range }: Scalar): string {
     if (type !== 'PLAIN' || !range) return ''
     return /^[ \t]*(#.*)/.exec(source.slice(range[1]))?.[1] ?? ''
@@ -106,7 +105,6 @@ function whyCutOff(text: string, note: string, schema: FieldSchema): string | nu
   return `${text === '' ? 'has nothing' : 'ends'} before ‘${note.trim()}’. ${CUT_OFF}${remedy}`
 }
 
-/** Returns how to correct a text that YAML read as a group or a list. */
 function quotesFor(node: unknown): string {
   const [flow, sign] = isMap(node) ? [node.flow, '{'] : isSeq(node) ? [node.flow, '['] : []
   if (flow) return ` A text that begins with ${sign} needs quotation marks around it: '${sign}…'.`

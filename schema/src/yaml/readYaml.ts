@@ -9,9 +9,9 @@ import {
 } from 'yaml'
 import { bringBack, type LocatedProblem } from './LocatedProblem.ts'
 
-/** A file with more characters is refused. The longest file of the sample content has a fortieth of this. */
+/** A file with more characters is refused. The longest file of the sample content has about 12,000. */
 const LONGEST_FILE = 1_000_000
-/** Deeper nesting of brackets or hyphens is refused, because the parser needs memory for every level. The sample has two levels. */
+/** Deeper nesting of brackets or hyphens is refused, because the parser needs memory for every level. The sample content has two levels. */
 const DEEPEST = 50
 /** Reports at most this many problems per file, because further problems are often consequences of the first. */
 const MOST_PROBLEMS = 3
@@ -30,7 +30,6 @@ export const CUT_OFF =
 /** Matches a name without a space after the colon: `taxNumber:P051234567Z`. Excludes web addresses. */
 const UNSPACED = /^[ -]*[a-z][\w-]*:(?!\/\/)\S/i
 
-/** What the parser's error codes mean, in words for the owner. */
 const MEANING: Readonly<Record<string, string>> = {
   TAB_AS_INDENT: 'there is a tab before the text. Put spaces in its place.',
   BAD_INDENT: MOVED_IN,
@@ -58,7 +57,6 @@ const BEGINNINGS: readonly (readonly [beginning: RegExp, meaning: string])[] = [
   [/^[&*]/, REFERS],
 ]
 
-/** Parses a YAML file into a document and a function that gives the line of an offset, or finds the file's problems. */
 export function readYaml(
   file: string,
   text: string,

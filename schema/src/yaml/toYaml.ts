@@ -24,7 +24,6 @@ export function print(document: Document): string {
   return document.toString({ lineWidth: WIDTH, singleQuote: true })
 }
 
-/** Returns a value as YAML, after a comment that names the JSON Schema for code editors. */
 export function toYaml(value: unknown, schemaPath: string): string {
   const document = new Document(value)
   document.commentBefore = ` yaml-language-server: $schema=${schemaPath}`
