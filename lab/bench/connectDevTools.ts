@@ -9,7 +9,6 @@ export interface InspectedPage {
   /** Sends a command. Rejects with the browser's error message. */
   send(method: string, params?: object): Promise<Record<string, unknown>>
   on(method: string, listener: (params: never) => void): void
-  /** Evaluates an expression in the page. Returns its value, passed as JSON. */
   evaluate<Value>(expression: string): Promise<Value>
   close(): Promise<void>
 }
@@ -25,8 +24,7 @@ interface Message {
 
 /**
  * Connects to the DevTools of a browser on a port of this machine. Playwright's own pages would distort measurements: Playwright enables
- * the `Runtime` domain, so that V8 computes source positions at React's first `Error`. On a slow phone this takes 60 ms. No visitor has
- * this delay.
+ * the `Runtime` domain, so that V8 computes source positions at React's first `Error`, which takes a slow phone 60 ms.
  */
 export async function connectDevTools(port: number): Promise<DevTools> {
   const version = await fetch(`http://127.0.0.1:${port}/json/version`)

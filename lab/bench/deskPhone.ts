@@ -1,7 +1,6 @@
 /**
- * `npm run bench -- desk-phone [--rounds 9]`: measures on a slow phone how long the inbox needs until its script has run, and until the
- * first enquiry shows. Each first visit with empty caches is followed by a second visit. Exits with 1 if the script of a first visit takes
- * two seconds or more.
+ * `npm run bench -- desk-phone [--rounds 9]`: measures on a slow phone when the inbox's script has run, and when the first enquiry shows.
+ * Each first visit with empty caches is followed by a second visit. Exits with 1 if the script of a first visit takes two seconds or more.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -74,7 +73,6 @@ try {
   await rm(dataFolder, { recursive: true, force: true })
 }
 
-/** Times in milliseconds since the start of the visit. */
 interface Loaded {
   readonly scriptMs: number
   readonly shownMs: number

@@ -1,7 +1,6 @@
-/** A request that a screen of the desk sends to the server. */
 export interface DeskRequest {
   readonly path: string
-  /** The body of a search request: searched words must not be in an address. */
+  /** The body of a search request. Searched words are never in an address. */
   readonly body?: object
 }
 

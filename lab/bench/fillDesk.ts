@@ -11,7 +11,6 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const BATCH = 500
 const ISSUES_WITH_MAIL = 13
 
-/** The words of the messages. The first words are used most often. */
 const WORDS = (
   'we need a website for our shop that sells pottery in nairobi and mombasa with m-pesa payments orders delivery photos ' +
   'booking calendar rooms guests hotel lodge safari school parents fees results church members giving clinic patients ' +
@@ -53,7 +52,6 @@ async function fillEnquiries({ enquiries }: Stores, count: number) {
     await Promise.all(
       batch.map(async (_, index) => {
         const number = first + index
-        // The last 300 enquiries and the enquiries of robots stay unanswered.
         if (number > count - 300 || number % 25 === 0) return
         const status = pick(['answered', 'answered', 'won', 'lost'] as const, random)
         const by = { who: 'Amina', atMs: Date.now() }
@@ -97,7 +95,7 @@ function inventEnquiry(number: number, receivedAtMs: number, random: () => numbe
   return { id, receivedAtMs, fields, contentHash: id, quarantined: number % 25 === 0 }
 }
 
-/** Returns the note on an enquiry: every tenth enquiry has one, and the notes of all other enquiries are empty. */
+/** Every tenth enquiry has a note. */
 export function noteOn(number: number): string {
   return number % 10 === 1 ? 'Met at the fair, called back' : ''
 }

@@ -6,7 +6,7 @@ interface Load {
   readonly port: number
   readonly clients: number
   readonly durationMs: number
-  /** All clients stop early once they have got this many answers together. */
+  /** All clients stop once they have this many answers in total. */
   readonly requests: number
   readonly kind: 'enquiry' | 'event' | 'page'
   readonly seed: string

@@ -2,7 +2,6 @@ import { readMedia } from '../../site/src/rendering/mediaFiles.ts'
 import type { Draft, Pictures } from '../../testing/owners/owners.ts'
 import { presentContent } from '../../testing/presentSite.ts'
 
-/** Copies the existing projects, with their pictures and clips, until there are `count` projects. */
 export function addProjects(count: number): { change(draft: Draft): void; pictures: Pictures } {
   const media = readMedia()
   const twins = Array.from({ length: count - presentContent.projects.length }, (_, index) => {

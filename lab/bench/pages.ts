@@ -5,8 +5,8 @@
  * slowed to a mid-tier phone; Lighthouse is fetched once from the npm registry.
  *
  * `--beside` compares with another built site instead. Both sites are served as Brotli files without our server's headers, which would
- * block the other site's styles. If a page has another path on the other site, give both paths: `/services/website-design=/services/`.
- * The path of a folder ends with a slash. With `--lighthouse`, Lighthouse's figures are medians, too.
+ * block the other site's styles. If a page has another path on the other site, give both paths: `/services/website-design=/services/`. The
+ * path of a folder's index page ends with a slash. With `--lighthouse`, Lighthouse's figures are medians, too.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -31,7 +31,7 @@ const PATHS = [
   '/built-by-us',
   '/contact',
 ] as const
-/** A task is long if it takes longer; the time above this limit counts as blocking. */
+/** The time that a task takes above this limit counts as blocking. */
 const LONG_TASK_MS = 50
 const SITE = join(import.meta.dirname, '../../site/dist')
 const LIGHTHOUSE = '13.5.0'
@@ -39,7 +39,6 @@ const LIGHTHOUSE = '13.5.0'
 const MID_TIER_PHONE_INDEX = 1750 / 4
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
-/** The measured audits of Lighthouse: times in milliseconds, and the layout shift. */
 const AUDITS = [
   'first-contentful-paint',
   'largest-contentful-paint',
@@ -48,7 +47,6 @@ const AUDITS = [
   'cumulative-layout-shift',
 ]
 
-/** Matches the scripts of a page, which the copies for the comparison lack. */
 const SCRIPTS = /<script type="module"[^>]*><\/script>/g
 const COLUMNS: Readonly<Record<string, RegExp>> = {
   'no scripts': SCRIPTS,
@@ -189,7 +187,7 @@ async function load(devTools: DevTools, url: string): Promise<Loaded> {
   return { firstPaintMs, largestPaintMs, shift, blockingMs, bytes }
 }
 
-/** Counts the bytes that a page transfers after this call. Returns a record that is updated, with the bytes of each kind of file. */
+/** Counts the bytes that a page transfers from now on, by kind of file. The returned record keeps changing. */
 function countBytes(page: InspectedPage): Record<string, number> {
   const kinds = new Map<string, string>()
   const bytes: Record<string, number> = {}
@@ -235,7 +233,6 @@ function observe(): void {
   watch('longtask', ({ startTime, duration }) => seen.tasks.push({ startTime, duration }))
 }
 
-/** Runs in the page at the end: returns the measurements. */
 function readSeen(): Seen {
   const firstPaint = performance.getEntriesByName('first-contentful-paint')[0]
   const { seen } = window as unknown as { seen: Omit<Seen, 'firstPaintMs'> }
@@ -315,7 +312,6 @@ async function calibrated({ default: run }: LighthouseModule, port: number, url:
   return { ...flags, throttling: { cpuSlowdownMultiplier: slower } }
 }
 
-/** Measures both sites with Lighthouse, alternately: the mobile figures and the four scores. */
 async function compareScores(site: string): Promise<void> {
   const lighthouse = await fetchLighthouse()
   const sites = await serveBoth(site)

@@ -1,8 +1,8 @@
 /**
  * `npm run bench -- publish [--pages 68,300] [--rounds 20] [--git <folder>]`: measures the time from the tap on Publish until a visitor
- * gets the new page, for a changed sentence and for a price that is on every page, with the changes looked at first and without. Server
- * and publisher are separate processes. Also measures the answers to forms during the publications, and the peak memory of both processes.
- * `--git` also measures a commit and `npm run build` of the site in another folder. Needs a built site.
+ * gets the new page, for a changed sentence and for a price that is on every page, both with and without a look at the changes first.
+ * Server and publisher are separate processes. Also measures the answers to forms during the publications, and the peak memory of both
+ * processes. `--git` also measures a commit and `npm run build` of the site in another folder. Needs a built site.
  */
 import { execFileSync } from 'node:child_process'
 import {
@@ -71,7 +71,6 @@ async function measure(wanted: number): Promise<void> {
     SITE_DIR: join(ROOT, 'site/dist'),
     CONTENT_DIR: content,
     PUBLISHER: join(ROOT, 'commands/publisher.ts'),
-    // The same setting as in the installed systemd unit.
     NODE_OPTIONS: '--max-semi-space-size=4',
   })
   const siteUrl = await server.url
@@ -238,7 +237,7 @@ function publisherOf(pid = 0): number {
   return ids.find((id) => readFileSync(`/proc/${id}/cmdline`, 'utf8').includes('publisher.ts')) ?? 0
 }
 
-/** Returns the peak memory of a process, and the part of it that is program files. Linux only. */
+/** Returns the peak memory of a process and how much of it are program files. Linux only. */
 function memoryOf(pid = 0): string {
   const file = `/proc/${pid}/status`
   const status = existsSync(file) ? readFileSync(file, 'utf8') : ''

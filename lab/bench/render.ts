@@ -33,7 +33,6 @@ for (const count of COUNTS) {
   await measure(`${count} projects`, draft, 5, { media })
 }
 
-/** Renders the pages repeatedly, each time with another sentence on the contact page, and prints the times. */
 async function measure(
   name: string,
   content: Content,

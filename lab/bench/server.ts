@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- server [--events 1000000]`: measures the server's throughput. Compare only the ratios between figures of one run: they
- * are the same on other machines. The clients run in separate processes and use persistent connections.
+ * `npm run bench -- server [--events 1000000]`: measures the server's throughput. Compare only the ratios between figures of one run: these
+ * ratios are the same on other machines. The clients run in separate processes and use persistent connections.
  */
 import { type ChildProcess, fork, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'

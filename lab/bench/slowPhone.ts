@@ -23,7 +23,6 @@ export async function emulateSlowPhone(page: InspectedPage): Promise<void> {
   await page.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
 }
 
-/** Launches a browser, and returns it with the port of its DevTools. */
 export async function launchWithDevTools(): Promise<{ browser: Browser; port: number }> {
   const port = await freePort()
   const browser = await chromium.launch({

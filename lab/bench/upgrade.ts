@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- upgrade [--enquiries 10000] [--subscribers 20000] [--from 1.0.0]`: measures how long a start takes that upgrades the
- * database of a released version with this number of records, and how much memory it takes.
+ * `npm run bench -- upgrade [--enquiries 10000] [--subscribers 20000] [--from 1.0.0]`: measures the time and the memory of a start that
+ * upgrades the database of a released version with this number of records.
  */
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'

@@ -31,7 +31,7 @@ const REFUSED = 0.05
 const DROPPED = 0.03
 const FAILED = 0.02
 
-/** The mail server may accept a mail from a killed server until this long after the kill. */
+/** For this long after a kill, the mail server may still accept a mail from the killed server. */
 const HANDED_OVER_MS = 2_000
 
 const ENQUIRY_LIMIT_MS = 5_000
@@ -78,7 +78,6 @@ const refused = new Set(emails.filter(() => Math.random() < REFUSED))
 /** The mails that the mail server accepted, by `Message-ID`: the recipient, and the time of each copy. */
 const taken = new Map<string, { to: string; atMs: number[] }>()
 const dropped = new Set<string>()
-/** The times of all attempts to send a mail to a subscriber: when the mail server got RCPT TO. */
 const attemptsAtMs: number[] = []
 const enquiriesAtMs = new Map<string, number>()
 const mailServer = await startReceiver()

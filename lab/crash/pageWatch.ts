@@ -6,7 +6,6 @@ const PAUSE_MS = 50
 /** An answer that takes longer than this counts as no answer. */
 const ANSWER_LIMIT_MS = 5_000
 
-/** One request for a page; times in milliseconds. */
 export interface PageLook {
   /** The time until the answer; null if there was no answer. */
   readonly tookMs: number | null

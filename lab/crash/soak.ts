@@ -38,7 +38,7 @@ const LARGEST_MEMORY_BYTES = 400 * 1024 ** 2
  */
 const LARGEST_GROWTH_BYTES = 8 * 1024 ** 2
 
-/** The memory of a server that lived for a shorter time than this is not judged. */
+/** A server that lived for a shorter time shows no trend in its memory. */
 const SHORTEST_LIFE_MS = 60_000
 
 const { values } = parseArgs({
@@ -191,8 +191,8 @@ function problemsOf(result: SoakResult): string[] {
 }
 
 /**
- * Returns the largest growth of a server's retained memory from the middle to the end of its life. The memory at either time is the least
- * of five measurements. Null if no server lived long enough.
+ * Returns the largest growth of a server's retained memory from the middle to the end of its life; null if no server lived long enough. At
+ * the middle and at the end, the least of five measurements counts.
  */
 function largestGrowthBytes(memory: readonly LifeMemory[]): number | null {
   const growths = memory

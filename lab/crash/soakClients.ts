@@ -18,18 +18,16 @@ const REFUSED_FOR_GOOD = [400, 413, 415]
  */
 const RETRY_MS = 2_000
 
-/** The time for which a client waits for the mail with the confirmation link, which may come hours later. */
+/** How long a client waits for the mail with the confirmation link. The limit of sign-up mails may delay the mail by hours. */
 const CONFIRMATION_LIMIT_MS = 20_000
 
 /** The number of addresses that flooding clients share: few, so that they reach the limits for one address. */
 const FLOODING_ADDRESSES = 8
 
 export interface SoakWorld {
-  /** Returns the address of a random server, whether the server runs or not. */
   readonly url: () => string
   readonly pages: readonly string[]
   readonly mailServer: MailServer
-  /** Returns a number from 0 up to 1. */
   readonly random: () => number
   /** Whether clients should begin nothing new, but finish their work before `isOver`. */
   readonly isEnding: () => boolean
@@ -42,9 +40,7 @@ export interface SoakWorld {
 /** The answers that honest clients got. */
 export interface SoakOutcome {
   readonly enquiries: string[]
-  /** The addresses whose sign-up the server has acknowledged. */
   readonly signUps: string[]
-  /** The addresses whose confirmation the server has acknowledged. */
   readonly confirmed: string[]
   /** The valid requests that were nevertheless refused for good. */
   readonly refused: string[]
@@ -52,7 +48,6 @@ export interface SoakOutcome {
 
 type Client = (world: SoakWorld, number: number) => Promise<void>
 
-/** Twelve honest and nine hostile clients. */
 export const SOAK_CLIENTS: readonly Client[] = [
   sendEnquiries,
   sendEnquiries,
@@ -114,7 +109,6 @@ async function postForms(world: SoakWorld, number: number) {
   }
 }
 
-/** Signs up for the newsletter, waits for the mail and follows its link. */
 async function subscribe(world: SoakWorld, number: number) {
   for (let count = 1; !world.isEnding(); count += 1) {
     const address = `reader-${number}-${count}@example.org`
@@ -219,7 +213,6 @@ async function readNothing(world: SoakWorld) {
   }
 }
 
-/** The e-mail address of a flood whose enquiries are erased during the flood. */
 export const FLOODER = 'flood@example.org'
 
 async function floodEnquiries(world: SoakWorld) {

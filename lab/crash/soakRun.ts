@@ -29,7 +29,7 @@ const CLOCK_MOVES_AT = 0.5
 const FALLS_DUE_AT = 0.4
 const FLOOD_ERASED_AT = 0.75
 
-/** The time for which a restart is tried, because the database may be down, too. */
+/** How long a failing restart is repeated: a start fails while the database is down. */
 const RESTART_LIMIT_MS = MINUTE_MS
 
 /** The time that clients have to finish at the end of the run. */
@@ -39,7 +39,6 @@ const ENDING_MS = 40_000
 const UNDER_WAY_MS = 2_000
 
 interface SoakSettings {
-  /** The number of servers that share one database. */
   readonly servers: number
   readonly durationMs: number
   readonly environment: Readonly<Record<string, string>>
@@ -53,7 +52,6 @@ interface SoakSettings {
   readonly change: (query: string) => Promise<void>
   /** Erases all enquiries from an e-mail address, as the desk does. */
   readonly erase: (address: string) => Promise<void>
-  /** Returns a number from 0 up to 1. */
   readonly random: () => number
   readonly onFault: (fault: string, secondsIn: number) => void
 }
@@ -80,13 +78,12 @@ export interface SoakResult {
   /** The longest block of the event loop in this process, which runs clients and mail server. */
   readonly ownLongestBlockMs: number
   readonly memory: readonly LifeMemory[]
-  /** The servers that ended without being killed, with their last output. */
+  /** The last output of each server that ended without being killed. */
   readonly died: readonly string[]
   /** The problems that the servers' health checks report at the end. */
   readonly unwell: readonly string[]
 }
 
-/** The measurements of one server process, the oldest first. */
 export type LifeMemory = readonly (Measurement & { readonly atMs: number })[]
 
 interface Life {
@@ -103,7 +100,6 @@ interface Fault {
   readonly happen: () => Promise<void>
 }
 
-/** Runs honest and hostile clients while everything that the servers depend on fails in turn. */
 export async function soakRun(settings: SoakSettings): Promise<SoakResult> {
   const { mailServer, postgres, disk, rows, random } = settings
   const startedAtMs = performance.now()

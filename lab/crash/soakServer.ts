@@ -9,7 +9,6 @@ import { MANY_WORKERS, QUICK_TIMING } from '../../testing/server/quickOptions.ts
 
 export interface Measurement {
   readonly rssBytes: number
-  /** The bytes in use after garbage collection. */
   readonly retainedBytes: number
   /** The longest block of the event loop since the previous measurement. */
   readonly longestBlockMs: number

@@ -24,7 +24,6 @@ const CHARACTERS = [
   ),
 ].join('')
 
-/** `CHARACTERS`, all Latin-1 letters, and a few more. */
 const LATIN = `${CHARACTERS}${range(0xa0, 0xff)}ıŒœ`
 
 const DISPLAY = {

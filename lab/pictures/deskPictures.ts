@@ -13,7 +13,6 @@ interface Wanted {
   readonly names: readonly string[]
 }
 
-/** Takes pictures of the screens of the desk, each with records and without. */
 export async function takeDeskPictures(
   browser: Browser,
   { output, sizes, themes, names }: Wanted,
@@ -70,7 +69,6 @@ export async function visitDesk(
   await agency.stop()
 }
 
-/** Opens a screen, and waits until it shows its records. */
 export async function openFilled(page: Page, { path, filled }: DeskScreen): Promise<void> {
   await page.goto(path)
   await page.getByRole('main').getByText(filled).first().waitFor()

@@ -104,7 +104,6 @@ function whyNot(option: string, known: readonly string[], asked?: string): strin
   return `No picture is taken with --${option} ${asked}: choose one of ${known.join(', ')}.`
 }
 
-/** Waits until the page has loaded its lazy pictures and its fonts. */
 async function loadAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager'

@@ -45,7 +45,6 @@ function whyNot(changes: string | null): string | null {
   return changed ? `Commit first:\n${changed}` : null
 }
 
-/** Returns the bill of materials (CycloneDX) of the locked runtime packages for all platforms. */
 function billOfMaterials(): string {
   const parameters = ['sbom', '--package-lock-only', '--omit=dev', '--sbom-format=cyclonedx']
   const npm = process.env.npm_execpath
