@@ -6,7 +6,7 @@ import { requireContent } from '../schema/src/yaml/readFolder.ts'
 
 export const SAMPLE = join(import.meta.dirname, '../content')
 
-/** Copies the sample content, or another folder, for one test. Only paths that pass `isMeant` are copied. */
+/** Copies a content folder for one test, by default the sample. Copies only paths that pass `isMeant`. */
 export function copyContent(from = SAMPLE, isMeant = (_path: string) => true) {
   const root = mkdtempSync(join(tmpdir(), 'agency-content-'))
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))

@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Whether `npm run test:deep` runs the tests. */
 export const IS_DEEP = process.env.TEST_DEPTH === 'deep'
 
-/** The test files that only `npm run test:deep` runs. */
 export const DEEP_FILES = '**/*.deep.test.ts'
 
 const AGENCY = join(import.meta.dirname, '../content/agency.yaml')

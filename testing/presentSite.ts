@@ -12,5 +12,4 @@ export const presentContent = requireContent(CONTENT_FOLDER)
 
 export const presentSettings: SiteSettings = siteSettings(process.env)
 
-/** The value from which the pages of the site under test are rendered. */
 export const presentSite = createSite(presentContent, mediaOf(readMedia()), presentSettings)

@@ -79,7 +79,6 @@ for (const [name, commands] of chosen) {
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(`${name}: ${passed ? 'passed' : 'FAILED'} in ${seconds} s`)
   if (!passed) failed.push(name)
-  // Stops, because without a build there is nothing to test.
   if (name === 'build' && !passed) break
 }
 printNotes(notes)

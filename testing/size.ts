@@ -9,7 +9,6 @@ import { dirname, extname } from 'node:path'
 /** The endings of files with code. `content/` contains no code. */
 const CODE = ['.ts', '.tsx', '.css', '.sh', '.mjs']
 const TESTS = /[.]test[.]tsx?$|(^|[/])fixtures[/]|^testing[/]|^(vitest|playwright)[.]config[.]ts$/
-/** Matches the folder that nobody needs in order to run, change or test the product. */
 const LAB = /^lab[/]/
 const KENYA = /Kenya|Nairobi|Mombasa|KSh|\bKES\b|M-Pesa|\+254|\bKRA\b/
 const SPECIFICATION = /(?<!-)\bspec(ification)?\b|§/i

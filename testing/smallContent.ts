@@ -27,7 +27,6 @@ export function smallContent(): ReturnType<typeof copyContent> {
   return content
 }
 
-/** Returns the files that refer to removed records, with these references left out. */
 function withoutNames(): ReadonlyMap<string, string> {
   const { services, projects } = requireContent(SAMPLE)
   const texts = new Map<string, string>()

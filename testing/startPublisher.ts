@@ -23,7 +23,6 @@ type Message =
 
 export interface Publisher {
   readonly process: ChildProcess
-  /** The messages about progress so far. */
   readonly progress: string[]
   /** Calls the publisher. Rejects with the message of its error, or if the process ends before it answers. */
   call<Name extends PublisherCallName>(

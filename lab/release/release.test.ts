@@ -39,7 +39,7 @@ test('the changes of a version end at the next heading of the changelog', () => 
   expect(findChanges(CHANGELOG, '1.0.0')).toBe('The first.')
 })
 
-test('there are no changes for an unknown version, a version without text, and the beginning of a version number', () => {
+test('no changes are found for an unknown version, a version without text, or only the beginning of a version number', () => {
   for (const version of ['2.0.0', '0.9.0', '1.0', '1'])
     expect(findChanges(CHANGELOG, version)).toBe(null)
 })

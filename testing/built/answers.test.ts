@@ -11,7 +11,7 @@ const { caseStudyNotFound, notFound } = words.answers
 test.each([
   ['/no/such/page', notFound],
   ['/hire-a-developer/cto', notFound],
-  // Without projects, the page for a missing case study has no portfolio to link to.
+  // Without projects, the page for a missing case study would have no portfolio to link to.
   ['/case-study/no-such-project', projects.length > 0 ? caseStudyNotFound : notFound],
 ])(
   '§2, §8 the missing page %s is answered with status 404 and a page with a link',

@@ -44,7 +44,6 @@ test('the public site contains no code of the desk', () => {
   }
 })
 
-/** Adds a script and all its static imports to `into`. */
 function collect(name: string, into: Set<string>): void {
   if (into.has(name)) return
   into.add(name)

@@ -198,7 +198,6 @@ function workIn(text: string) {
   })
 }
 
-/** Returns the price of a line in an example: the first amount in its cells. */
 function priceOf(row: HTMLElement | undefined): number {
   const cells = row?.querySelectorAll('dd') ?? []
   const [, amount] = /\$([\d,]+)/.exec(cells.map((cell) => textOf(cell)).join(' ')) ?? []

@@ -13,7 +13,7 @@ test('a feed reader that only asks for /favicon.ico gets an icon', async () => {
     'content-type': 'image/vnd.microsoft.icon',
     'cache-control': 'no-cache',
   })
-  // The first bytes of an icon file with one image of 32 by 32 pixels.
+  // The first bytes of an ICO file with one image of 32 by 32 pixels.
   expect([...rawPayload.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32])
 })
 

@@ -141,7 +141,6 @@ function linksOf({ path, document }: BuiltPage): Link[] {
     }))
 }
 
-/** Returns the paths of the files to which a page refers: pictures in all widths, videos, posters, scripts and icons. */
 function filesOf({ path, document }: BuiltPage): string[] {
   const candidates = document
     .querySelectorAll('img, source')

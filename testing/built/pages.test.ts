@@ -107,7 +107,6 @@ test('the header has a logo that links home, a menu that marks the current page,
     const current = document.querySelectorAll('header a[aria-current="page"]')
     const here = document.querySelectorAll('header a').filter(({ attrs }) => attrs.href === path)
     expect.soft(current.map(nameOf), path).toEqual(here.map(nameOf))
-    // Every submenu has a tagline in its panel.
     for (const submenu of document.querySelectorAll('header details')) {
       expect.soft(submenu.querySelector('[data-tagline]')?.text, path).toMatch(/\w/)
     }

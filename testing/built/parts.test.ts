@@ -77,7 +77,7 @@ test.runIf(content.testimonials.length > 0)(
       ])
       const middle = Math.floor(names.length / 2)
       const wanted = names.map((name, index) => [name, String(index === middle)])
-      // A row with one client has no button to choose a client.
+      // A row with one client has no buttons, because there is no choice.
       expect.soft(photos, path).toEqual(names.length > 1 ? wanted : [])
       expect.soft(row?.querySelectorAll('img').length, path).toBe(names.length)
       const captions = row?.querySelectorAll('figure:has(blockquote) figcaption strong') ?? []

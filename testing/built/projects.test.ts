@@ -8,7 +8,6 @@ import { builtPage } from '../repository/builtPages.ts'
 const hrefs = (part: HTMLElement | undefined) =>
   part?.querySelectorAll('a').map(({ attrs }) => attrs.href)
 
-/** Returns, for each film in the main part of a page, the paths of its files. */
 const filmsIn = (document: HTMLElement) =>
   document
     .querySelectorAll('main [data-looping-video]')

@@ -22,7 +22,6 @@ export const SERVICES = [
   ['graphics-design', 'Graphics Design', 'Start Your Design', '$5'],
 ] as const
 
-/** The industries in order (section 2). */
 export const INDUSTRIES = [
   ...['Education', 'Sports & Gaming', 'Finance & Banking', 'eCommerce', 'Media & Entertainment'],
   'Building & Construction',

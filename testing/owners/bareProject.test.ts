@@ -18,7 +18,6 @@ const ID = 'lake-clinic'
 const TITLE = 'Lake Clinic'
 const SHOWN = ['/', '/built-by-us', `/case-study/${ID}`]
 
-/** Leaves a single project in the content, with the required fields only. */
 function bare(draft: Draft): void {
   withoutSamples(draft)
   draft.projects = [{ ...barestProject(ID, TITLE), isDevelopmentProject: true }]

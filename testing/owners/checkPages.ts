@@ -6,7 +6,6 @@ import { ORIGIN } from './owners.ts'
 const NOTHING =
   /\b(0|no) (of )?(projects|clients|industries|sectors|categories)\b|undefined|\bNaN\b|Infinity|\{[a-z ]+\}/i
 
-/** The elements that must not be empty. */
 const PARTS =
   'main :is(section, article, nav, ul, ol, dl, dd, li, p, small, strong, figure, h1, h2, h3, h4), footer :is(ul, p)'
 
@@ -52,7 +51,6 @@ export function expectNothingEmpty(pages: Pages): void {
   }
 }
 
-/** Whether an element contains a picture, or words besides its headings. */
 function holdsSomething(part: HTMLElement): boolean {
   // A list entry may consist of a heading only.
   const headings = /^(H\d|LI)$/.test(part.tagName) ? [] : part.querySelectorAll('h1, h2, h3')

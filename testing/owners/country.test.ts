@@ -112,7 +112,6 @@ function inNigeria(draft: Draft): void {
   draft.projects = [{ ...barestProject('lagos-clinic', 'Lagos Clinic'), order: 1 }]
 }
 
-/** Returns the Kenyan words in a text, each with the words around it. */
 function kenyanIn(text: string): string[] {
   return [...text.matchAll(new RegExp(`.{0,40}(${KENYAN.source}).{0,20}`, 'gi'))].map(
     ([found]) => found,

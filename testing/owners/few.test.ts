@@ -13,7 +13,6 @@ import {
   withoutRecords,
 } from './owners.ts'
 
-/** The pages that exist only if there are records of their kind. */
 const GONE = ['/industries', '/built-by-us', '/testimonials', '/technologies']
 
 describe.each([

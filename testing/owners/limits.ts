@@ -71,7 +71,6 @@ export function contentAt(limit: 'most' | 'least'): Content {
   function textOf({ minLength = 0, maxLength = 0 }: FieldSchema): string {
     count += 1
     if (limit === 'least') return minLength === 0 ? '' : count.toString(36).padEnd(minLength, 'a')
-    // The number makes each text unique.
     const words = maxLength < 20 ? [] : [`${count}`]
     const step = 1 + (count % 5)
     for (let at = count * 7, tried = 0; tried < WORDS.length; at += step) {

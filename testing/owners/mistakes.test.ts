@@ -387,7 +387,6 @@ function inFirstSection(markdown: string): (text: string) => string {
     )
 }
 
-/** Returns the messages about the sample after these changes of its files. */
 function saidAfter(changes: Readonly<Record<string, (text: string) => string | Buffer>>): string[] {
   const { folder, text } = copyContent()
   for (const [file, change] of Object.entries(changes)) {

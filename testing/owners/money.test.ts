@@ -133,7 +133,6 @@ function budgetNote(rendered: RenderedSite): string | undefined {
   )
 }
 
-/** Multiplies all amounts that the schema declares as prices. */
 function multiplyPrices(value: unknown, by: number): void {
   const NAMES = ['startsAt', 'hourlyRate', 'amount', 'each', 'of', 'rate']
   if (typeof value !== 'object' || value === null) return

@@ -36,7 +36,7 @@ test('a name with a hyphen is never broken over two lines, and remains plain tex
         path,
       )
       .toHaveLength(said)
-    // A flex row would separate the name from the text around it, unless a `span` contains both.
+    // Unless a `span` contains the name and the text around it, a flex row would separate the two.
     for (const name of document.querySelectorAll('.unbroken')) {
       expect.soft(name.parentNode?.rawTagName, path).toBe('span')
     }

@@ -371,7 +371,7 @@ describe('an owner’s own logo', () => {
         const image = logo?.querySelector('img')
         expect(image?.attrs.src, path).toBe('/media/pictures/mark.svg')
         expect(html, path).not.toContain('M4 0h40l20 20v44H4')
-        // A wordmark contains the name, and beside a logo the name is written: screen readers read the name once in both cases.
+        // Screen readers read the name once: a wordmark contains the name, and a logo has the name beside it.
         const spoken = `${image?.attrs.alt ?? ''} ${logo?.text ?? ''}`
         expect(spoken.split(NAME), path).toHaveLength(2)
         expect(logo?.text.includes(NAME), path).toBe(mark === 'logo')

@@ -53,14 +53,12 @@ export function sitemapOf({ site, routes }: RenderedSite): string {
   return rootFiles(site, routes, Date.now())['sitemap.xml'] ?? ''
 }
 
-/** Returns the entry in the manifest for a picture with one file. */
 export function pictureAt(key: string, type = 'image/webp'): MediaEntry {
   const size = { width: 1200, height: 800 }
   const ending = type === 'image/svg+xml' ? 'svg' : type.split('/')[1]
   return { ...size, color: '#ffffff', files: [{ path: `${key}.${ending}`, width: 1200, type }] }
 }
 
-/** Returns the text of a page, with single spaces. */
 export function textOf(html: string): string {
   return decoded(
     html
@@ -80,14 +78,12 @@ function decoded(html: string): string {
     .replaceAll('&amp;', '&')
 }
 
-/** Returns the HTML of a page. Throws if there is no page at the path. */
 export function pageAt(path: string, { pages }: RenderedSite): string {
   const html = pages.get(path)
   if (html === undefined) throw new Error(`There is no page ${path}`)
   return decoded(html)
 }
 
-/** Deletes all records of the kinds that may be empty: clients, testimonials, projects, people, industries, technologies. */
 export function withoutRecords(draft: Draft): void {
   Object.assign(draft, {
     clients: [],
@@ -149,7 +145,6 @@ export function withoutSamples(draft: Draft): void {
   draft.guides = draft.guides.filter(({ sample }) => !sample)
 }
 
-/** Returns a project with the required fields only. */
 export function barestProject(id: string, title: string): Draft['projects'][number] {
   return {
     id,

@@ -27,7 +27,6 @@ test('each topic page has an example or a case study, a question and a next step
   for (const { path, under, examples, projects, questions, firstQuestion } of site.topics) {
     const page = rendered.pages.get(path) ?? ''
     const text = textOf(page)
-    // Each example has the colour of its service.
     expect(
       parse(page)
         .querySelectorAll('main [data-group]')

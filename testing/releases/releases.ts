@@ -10,7 +10,6 @@ export function releaseFolder(version: string): string {
   return join(import.meta.dirname, version)
 }
 
-/** The released versions whose databases are in this folder. */
 export const RELEASES: readonly string[] = readdirSync(import.meta.dirname, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)

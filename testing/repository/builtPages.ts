@@ -4,7 +4,7 @@ import { type HTMLElement, parse } from 'node-html-parser'
 
 const SITE = join(import.meta.dirname, '../../site/dist')
 
-/** Parses the content of `noscript` as elements, as a browser that runs no scripts does. */
+/** Makes the parser read the content of `noscript` as elements, like a browser that runs no scripts. */
 const PARSING = { blockTextElements: { script: true, style: true } }
 
 export interface BuiltPage {

@@ -34,7 +34,6 @@ async function copyTree(): Promise<string> {
 
 async function linkOrCopy(from: string, to: string): Promise<void> {
   if (!SHARED.test(from)) return copyFile(from, to)
-  // A hard link between two disks is impossible, so the file is copied instead.
   return link(from, to).catch(() => copyFile(from, to))
 }
 

@@ -38,7 +38,6 @@ const OPTIONS = [
 ]
 const FOUND = /^records\.ts\((\d+),\d+\): error TS\d+: (.*(?:\n {2}.*)*)$/gm
 
-/** Compiles the records as values of schema.org's types. Returns the compiler's errors. */
 function compile(records: readonly Record<string, unknown>[]): string[] {
   const lines = records.map((record, index) => {
     const type = String(record['@type']).replace(/\W/g, '')

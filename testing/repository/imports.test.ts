@@ -109,7 +109,6 @@ function takesType(path: string): string {
   return `export type * from '${path}'`
 }
 
-/** Returns each broken rule: the file that breaks it, then the rule's name. */
 async function brokenRules(): Promise<string[]> {
   const roots = IMPORT_ROOTS.filter((path) => existsSync(join(tree, path)))
   const options = await extractDepcruiseOptions(join(ROOT, '.dependency-cruiser.mjs'))

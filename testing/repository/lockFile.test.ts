@@ -5,7 +5,6 @@ import { expect, test } from 'vitest'
 const LOCK = readFileSync(join(import.meta.dirname, '../../package-lock.json'), 'utf8')
 const PREFIX = 'node_modules/'
 const locked: Readonly<Record<string, Locked>> = JSON.parse(LOCK).packages
-/** The packages from the registry, without the packages of this repository. */
 const packages = Object.entries(locked).filter(([path, { link }]) => path.includes(PREFIX) && !link)
 
 /** Development packages whose code or files are partly in the built site: fonts, icons, the bundler's runtime. */

@@ -5,7 +5,6 @@ import type { Clock } from '../../server/src/clock.ts'
 import { localTime } from '../../server/src/clock.ts'
 
 export interface FakeClock extends Clock {
-  /** Advances the clock, and calls the timers that fall due, in order. */
   advance(ms: number): void
 }
 
@@ -19,7 +18,7 @@ export function createFakeClock(startMs = Date.UTC(2026, 0, 15, 9)): FakeClock {
     after(delayMs, ring) {
       const timer = { atMs: nowMs + delayMs, ring }
       timers.add(timer)
-      // Calls a timer that is due already without waiting for `advance`, as a real clock would.
+      // Calls a timer that is already due without waiting for `advance`, as a real clock would.
       if (delayMs <= 0) setImmediate(() => timers.delete(timer) && ring())
       return () => timers.delete(timer)
     },

@@ -6,22 +6,20 @@ import { forkServer, type ServerProcess } from './forkServer.ts'
 
 const ANSWER_LIMIT_MS = 3_000
 
-/** A kill waits for this many acknowledged enquiries, however slow the machine is: a run without enquiries would prove nothing. */
+/** A kill waits for this many acknowledged enquiries: on a slow machine, a kill without enquiries would prove nothing. */
 const ACKNOWLEDGED_BETWEEN_KILLS = 20
 
 /** The pause of a client between two enquiries. It lets the mail server keep up, so that some mail is on its way at every kill. */
 const CLIENT_PAUSE_MS = 120
 
 export interface CrashRunSettings {
-  /** The number of servers on one database. All but the first are killed; if there is only one, it is killed. */
+  /** All servers use one database. All but the first are killed; a single server is killed, too. */
   readonly servers: number
   readonly kills: number
   readonly clients: number
   readonly environment: Readonly<Record<string, string>>
   readonly mailServer: MailServer
-  /** Reads the database as another program would. */
   readonly rows: <Row>(query: string) => Promise<Row[]>
-  /** Returns a number from 0 up to 1. */
   readonly random: () => number
   /** Ends a server. Without this function the process is killed, as in a crash. */
   readonly crash?: (server: ServerProcess) => Promise<void>
@@ -117,7 +115,6 @@ export async function crashRun(settings: CrashRunSettings) {
     const duplicates = [...copies].filter(([, mails]) => mails.length > 1).map(([id]) => id)
     return {
       acknowledged: acknowledged.length,
-      /** The acknowledged enquiries that are not in the database. */
       missing: acknowledged.filter((name) => !stored.has(name)),
       /** The acknowledged enquiries whose mail did not reach the agency. */
       undelivered: acknowledged.filter((name) => !idsByName.has(name)),
@@ -127,9 +124,7 @@ export async function crashRun(settings: CrashRunSettings) {
       afterDrop: duplicates.filter((id) => mailServer.dropped.has(id)).length,
       /** The number of duplicates after a kill: the mail server accepted the first copy, but the server was killed before recording that. */
       afterKill: duplicates.filter((id) => cutShort.has(id) && !mailServer.dropped.has(id)).length,
-      /** The `Message-ID`s of all other duplicates. */
       unexplained: duplicates.filter((id) => !cutShort.has(id) && !mailServer.dropped.has(id)),
-      /** The enquiries for which two different mails were sent. */
       mailedTwice: [...idsByName].filter(([, ids]) => ids.size > 1).map(([name]) => name),
     }
   }
@@ -154,7 +149,7 @@ const DELIVERY_LIMIT_MS = 120_000
 
 export type SortedMails = ReturnType<typeof sortMails>
 
-/** Sorts the copies of each mail by `Message-ID`, in order of arrival, and the `Message-ID`s about each enquiry by the visitor's name. */
+/** Groups the copies of each mail by `Message-ID`, in order of arrival, and the `Message-ID`s about each enquiry by the visitor's name. */
 export function sortMails(received: readonly ReceivedMail[]) {
   const copies = new Map<string, ReceivedMail[]>()
   const idsByName = new Map<string, Set<string>>()

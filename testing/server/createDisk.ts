@@ -18,7 +18,6 @@ import type { ServerProcess } from './forkServer.ts'
 
 const SIZE_BYTES = 64 * 1024 * 1024
 
-/** A separate disk that a test can fill and whose power a test can cut. */
 export type Disk = ReturnType<typeof createDisk>
 
 /** Thrown if this machine cannot make a separate disk. The message gives the reason. */
@@ -69,7 +68,6 @@ export function createDisk(sizeBytes = SIZE_BYTES) {
       rmSync(before)
       mount()
     },
-    /** Fills the disk to the last byte. */
     async fill() {
       const { bfree, bsize } = await statfs(folder)
       // `fallocate` takes most of the space without writing it, so that filling a large disk takes no time.
@@ -80,7 +78,6 @@ export function createDisk(sizeBytes = SIZE_BYTES) {
         try {
           while ((await file.write(Buffer.alloc(size))).bytesWritten > 0);
         } catch {
-          // A smaller piece may still fit.
         }
       }
       await file.close()

@@ -10,7 +10,6 @@ import { SMTPServer } from 'smtp-server'
  */
 export type Behaviour = 'take' | number | 'takeAndDrop' | 'takeAndHang' | 'hang'
 
-/** The certificate that clients of the mail server have to trust. */
 export const CERTIFICATE = fileURLToPath(new URL('fixtures/mail-server.cert.pem', import.meta.url))
 export const MAIL_SERVER_KEY = fileURLToPath(
   new URL('fixtures/mail-server.key.pem', import.meta.url),
@@ -52,7 +51,6 @@ export async function createMailServer(options: MailServerOptions = {}) {
   const received: ReceivedMail[] = []
   /** The `Message-ID` of each mail that was accepted before the connection was dropped. */
   const dropped = new Set<string>()
-  /** All attempts to log in, with right or wrong passwords. */
   const logins: { encrypted: boolean }[] = []
   let behave: (attempt: number) => Behaviour = () => 'take'
   let hanging: (() => void)[] = []
@@ -71,7 +69,6 @@ export async function createMailServer(options: MailServerOptions = {}) {
     received,
     dropped,
     logins,
-    /** Returns the number of mails that arrived, accepted or not. */
     attempts: () => attempts,
     behave(behaviour: Behaviour | ((attempt: number) => Behaviour)) {
       behave = typeof behaviour === 'function' ? behaviour : () => behaviour
@@ -171,7 +168,6 @@ export async function createMailServer(options: MailServerOptions = {}) {
     })
   }
 
-  /** Closes the port until `start` is called. */
   function stop() {
     dropConnections()
     return new Promise<void>((resolve) => {

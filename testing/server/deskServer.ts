@@ -37,7 +37,7 @@ export interface DeskServer extends TestServer {
   repositories(): Promise<Stores>
   browser(token?: string): DeskBrowser
   authenticator(): Authenticator
-  /** Stores a member directly, without a registration. Returns a browser in which the member is signed in. */
+  /** Stores a member without a registration. Returns a browser in which the member is signed in. */
   signedIn(name?: string): Promise<SignedIn & { readonly browser: DeskBrowser }>
 }
 
@@ -49,7 +49,7 @@ export async function deskServer(
   } = {},
 ): Promise<DeskServer> {
   const { engine = ENGINE, environment, ...rest } = options
-  // Close to the time of the machine's clock, which the commands of the operator use.
+  // Close to the machine's time, which the operator's commands use.
   const { clock = createFakeClock(Date.now()) } = options
   const database = await testDatabases(engine)()
   const server = await testServer({

@@ -22,7 +22,6 @@ export const ENGINES: readonly EngineName[] = IS_DEEP ? BOTH_ENGINES : ['sqlite'
 /** The engine on which all other tests run. `npm run test:deep` runs some of them on PostgreSQL as well. */
 export const ENGINE: EngineName = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'sqlite'
 
-/** A database for one test, at first without rows. */
 export interface TestDatabase {
   readonly location: DatabaseLocation
   readonly environment: Readonly<Record<string, string>>
@@ -34,7 +33,6 @@ export interface TestDatabase {
    * because PostgreSQL overwrites its files only in the course of time.
    */
   contents(): Promise<string>
-  /** Reads the database as another program would. */
   rows<Row = Record<string, unknown>>(query: string): Promise<Row[]>
 }
 

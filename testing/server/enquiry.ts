@@ -86,5 +86,4 @@ export function signUp(address: string): InjectOptions {
   return sendForm({ [NEWSLETTER_FIELD]: address })
 }
 
-/** The entry in the audit trail for an erasure by a test. */
 export const ASKED_ERASURE = { atMs: 0, who: 'Amina', what: 'person erased', about: '' } as const

@@ -203,7 +203,6 @@ export async function fakeServerMachine(onEnd: (end: () => void | Promise<void>)
     trialPort,
     data: at('var/lib/agency'),
     at,
-    /** Returns the commands that systemd got since the previous call. */
     asked: () => asked.splice(0),
     current: () => basename(realpathSync(at('opt/agency/current'))),
     /** Commits a version to the repository from which the machine fetches: the base version with only this change. */

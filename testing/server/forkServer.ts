@@ -56,7 +56,7 @@ export function forkServer(
     }
     child.stdout?.on('data', read)
     child.stderr?.on('data', read)
-    ended.then(() => reject(new Error(`The server ended before it served:\n${output}`)))
+    ended.then(() => reject(new Error(`The server ended before it listened:\n${output}`)))
   })
   // Tests in which the start fails await `ended` instead, so the rejection must not count as unhandled.
   url.catch(() => {})

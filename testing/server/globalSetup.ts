@@ -8,7 +8,7 @@ import { startPostgres } from './startPostgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The only PostgreSQL of a run. */
+    /** All test files of a run share this PostgreSQL. */
     postgres: { adminUrl: string; dataFolder: string; template: string }
     /** An SQLite file with the present tables, which tests copy. */
     sqliteTemplate: string

@@ -137,7 +137,6 @@ export function hostileRequest(seed: number): Buffer {
     return chance(0.1) ? [line, line] : [line]
   }
 
-  /** Returns the path, type and body of the request of a form, or of a similar request. */
   function payload(): { path: string; type: string; body: Buffer } {
     const fields: [string, string][] = Object.entries({
       ...(chance(0.7) && { ...ENQUIRY, name: marker + ENQUIRY.name }),

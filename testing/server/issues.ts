@@ -13,7 +13,6 @@ import type { Stores } from './stores.ts'
 const LINK = { subscriberId: '01999999-0000-7000-8000-000000000001', issueNumber: 7 }
 const KEY = 'an invented key'
 
-/** The link by which the subscriber Ann leaves the newsletter. */
 export const UNSUBSCRIBE_URL = `https://www.agency.example/newsletter/unsubscribe?token=${unsubscribeToken(LINK, KEY)}`
 
 /** An issue with every kind of block that the newsletter has. */
@@ -24,7 +23,6 @@ export const SAMPLE_ISSUE: IssueText = {
   body: readFileSync(join(import.meta.dirname, 'fixtures/sampleIssue.md'), 'utf8'),
 }
 
-/** Returns the mail with an issue to the subscriber Ann. */
 export function issueTo(issue: Issue, changed: Partial<IssueSettings> = {}): Mail {
   return issueMail(
     issue,

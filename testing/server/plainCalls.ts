@@ -32,8 +32,8 @@ type PlainCalls = {
 }
 
 /**
- * Returns fast replacements for the calls of `commands/publisher.ts`, for tests of the server. They read the same content and find the same
- * problems in documents, but render only one page, with the agency's facts.
+ * Returns fast replacements for the calls of `commands/publisher.ts`, for tests of the server. The replacements read the same content and
+ * find the same problems in documents, but render only one page, with the agency's facts.
  * @param folder - receives the pictures.
  */
 export function plainCalls(folder: string, published: PublishedContent): PlainCalls {

@@ -46,10 +46,8 @@ export function plainPublishing(
   }
 }
 
-/** The browser of a member who edits the site. */
 export type SiteEditor = ReturnType<typeof siteEditor>
 
-/** Returns the page that visitors get. */
 export const page = async ({ app }: Pick<DeskServer, 'app'>) => (await app.inject('/')).body
 
 export type PublishingServer = Awaited<ReturnType<typeof publishingServer>>
@@ -98,7 +96,7 @@ export function siteEditor(browser: DeskBrowser) {
     },
     changes,
     history: () => browser.ask<Publication[]>('GET', '/api/site/publications'),
-    /** Publishes these documents; without any, all that were changed. */
+    /** Publishes these documents, by default all changed documents. */
     async publish(...documents: string[]) {
       const chosen = (await changes()).filter(
         ({ file }) => documents.length === 0 || documents.includes(file),

@@ -27,7 +27,6 @@ async function readEach<Row>(
   return queries.map((query) => readSqlite<Row>(dataFolder, query))
 }
 
-/** Runs a query on an SQLite database as another program would, synchronously. */
 export function readSqlite<Row = Record<string, unknown>>(
   dataFolder: string,
   query: string,
@@ -40,7 +39,6 @@ export function readSqlite<Row = Record<string, unknown>>(
   }
 }
 
-/** Changes an SQLite database as another program would. */
 export function changeSqlite(dataFolder: string, statements: string): void {
   const sqlite = new Sqlite(join(dataFolder, SQLITE_FILE))
   sqlite.exec(statements)

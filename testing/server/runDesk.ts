@@ -12,7 +12,6 @@ interface DeskResult {
   readonly errors: string
 }
 
-/** Runs a command of the operator in this process. */
 export async function runDesk(
   args: readonly string[],
   environment: Readonly<Record<string, string>>,

@@ -1,4 +1,4 @@
-/** Returns a generator of random numbers from 0 up to 1 (mulberry32). The same seed gives the same numbers. */
+/** Returns a generator of numbers from 0 up to 1 (mulberry32). The same seed gives the same numbers. */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {

@@ -13,7 +13,6 @@ export interface SignedIn {
   readonly sessionId: string
   /** The secret of the session, which the cookie contains. */
   readonly token: string
-  /** The headers of a request that a page of the desk sends. */
   readonly headers: Readonly<Record<'host' | 'origin' | 'cookie', string>>
 }
 

@@ -37,7 +37,6 @@ export async function firstMail({ received }: MailServer): Promise<ReceivedMail>
   return mail
 }
 
-/** Returns the path and query of the link to a page in a mail. */
 export function linkTo(page: string, { text }: Email): string {
   const link = text?.split(/\s/).find((word) => word.startsWith(`https://agency.example${page}?`))
   if (!link) throw new Error(`The mail has no link to ${page}`)

@@ -3,7 +3,6 @@ import { createMailServer, type MailServer, type MailServerOptions } from './cre
 
 export type { MailServer } from './createMailServer.ts'
 
-/** Starts a real SMTP server on a free port of this machine. It stops after the test. */
 export async function startMailServer(options: MailServerOptions = {}): Promise<MailServer> {
   const mailServer = await createMailServer(options)
   onTestFinished(mailServer.stop)

@@ -50,7 +50,6 @@ export async function startNameServer(zone: Zone) {
   const address = { port, address: '127.0.0.1' }
   await server.listen({ udp: address, tcp: address })
   onTestFinished(() => server.close())
-  /** The server's address, to be passed to `setServers` of `node:dns`. */
   return { address: `127.0.0.1:${port}` }
 }
 

@@ -77,7 +77,6 @@ export async function startPostgres(parent = tmpdir()) {
   await ready(server)
   const adminUrl = `postgres://agency:${password}@127.0.0.1:${port}/postgres`
   return {
-    /** The folder with the files of all databases of this PostgreSQL. */
     dataFolder,
     /** The URL of the maintenance database, through which other databases are made. */
     adminUrl,
@@ -93,7 +92,6 @@ export async function startPostgres(parent = tmpdir()) {
         for (const each of pids) process.kill(each, 'SIGCONT')
       }
     },
-    /** Starts PostgreSQL again on the same port, unless it is running. */
     async start() {
       if (isRunning()) return
       server = run()
@@ -156,7 +154,6 @@ export async function queryPostgres<Row = Record<string, unknown>>(
   }
 }
 
-/** Opens a connection as another program would. The caller has to end it. */
 export async function openConnection(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -43,7 +43,6 @@ export async function startTcpProxy(targetPort: number) {
   }
 }
 
-/** Keeps both sides of a connection open, but drops the data that they send. */
 function silence([client, target]: readonly [Socket, Socket]): void {
   client.unpipe()
   target.unpipe()

@@ -37,7 +37,6 @@ export async function addSubscribers(
   return ids
 }
 
-/** Returns made-up addresses: `reader-0@example.org` and so on. */
 export function readers(count: number): string[] {
   return Array.from({ length: count }, (_, index) => `reader-${index}@example.org`)
 }

@@ -84,7 +84,6 @@ async function createTestServer(
     desk,
     dataFolder,
     log: () => lines.join(''),
-    /** Reads the database as another process would. */
     rows: <Row = Record<string, unknown>>(query: string) => readSqlite<Row>(dataFolder, query),
     stop: stopOnce,
   }

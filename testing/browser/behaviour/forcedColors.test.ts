@@ -12,7 +12,7 @@ test('with forced colours every focused element has a ring, and controls have an
   page,
 }) => {
   await page.goto('/contact')
-  // `checkKeyboard` checks both themes.
+  // Stays outside the loop, because `checkKeyboard` itself checks both themes.
   expect(await checkKeyboard(page, 'body')).toEqual([])
   for (const colorScheme of ['dark', 'light'] as const) {
     await setTheme(page, colorScheme)
@@ -42,7 +42,7 @@ test('with forced colours the selected tab, the current link and the active test
       .locator('[data-testimonials] button:has(img)')
       .evaluateAll((photos) => photos.map((photo) => getComputedStyle(photo).outlineStyle))
     const { length } = content.testimonials
-    // A single client has no button, because there is no choice.
+    // With a single client, the photo is not a button, because there is no choice.
     const expected = Array(length)
       .fill('none')
       .with(Math.floor(length / 2), 'solid')

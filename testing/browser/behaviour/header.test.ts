@@ -95,7 +95,7 @@ async function expectOneRow(page: Page, width: number): Promise<void> {
 }
 
 test.describe('an agency’s name of many words fits into the header', () => {
-  // Allows the test to add the styles for long names. The sample's pages do not contain these styles.
+  // Lets the test add the styles for long names, which pages contain only for an agency with a long name.
   test.use({ bypassCSP: true })
 
   test('with a long agency name, the header on a phone is one low row', async ({ page }) => {

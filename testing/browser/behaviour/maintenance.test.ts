@@ -37,7 +37,7 @@ test('§2 Maintenance: Go Back returns to the previous page at its scroll positi
   })
 })
 
-/** Returns the text in the middle of the window and its position, which unlike the scroll offset does not depend on the fonts above. */
+/** Returns the text in the middle of the window and its position, which, unlike the scroll offset, is independent of the fonts above. */
 function readPosition(page: Page): Promise<{ text: string; top: number }> {
   return page.evaluate(() => {
     const middle = document.elementFromPoint(innerWidth / 2, innerHeight / 2)

@@ -160,7 +160,7 @@ test.describe('the menu works in a browser without popovers', () => {
   test('the Menu link leads to the links in the footer, and the header covers nothing', async ({
     page,
   }) => {
-    // Removes the popover attributes, which such a browser ignores, and the policy, which allows only the unchanged styles.
+    // Removes the popover attributes, as if the browser did not know them, and the policy, which allows only unchanged styles.
     await page.route('/contact', async (route) => {
       const answer = await route.fetch()
       const html = (await answer.text())
@@ -188,7 +188,7 @@ test.describe('the menu works in a browser that does not know `::details-content
       const answer = await route.fetch()
       const html = (await answer.text())
         .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '')
-        // Such a browser puts the panel itself into the grid.
+        // Without `::details-content`, the panel itself is in the grid.
         .replaceAll(/(?<=::details-content)\{[^}]*\}/g, '{display:contents}')
       await route.fulfill({ response: answer, body: html })
     })

@@ -92,7 +92,6 @@ function heading(page: Page): Promise<string | null> {
   return page.locator('h1').textContent()
 }
 
-/** Returns the texts of all rotating parts of the home page, and whether each is hidden. */
 function everything(page: Page): Promise<string> {
   return page.evaluate(() =>
     [...document.querySelectorAll('h1, h2, [data-tagline], blockquote')]

@@ -76,7 +76,6 @@ test('an empty quote form lists what is missing on Send, in a summary and under 
   await test.step('typing clears no error; the next Send shows the current errors and the summary again', async () => {
     await field(page, 'name').fill(ENQUIRY.name)
     await field(page, 'budgetInterest').selectOption(ENQUIRY.budgetInterest)
-    // White space alone counts as empty.
     await field(page, 'message').pressSequentially(' \n ')
     await field(page, 'message').blur()
     expect(await messages(page)).toEqual(MESSAGES)

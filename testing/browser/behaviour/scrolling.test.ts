@@ -4,7 +4,6 @@ import { DESKTOP, expect, test } from '../support/test.ts'
 
 test.use({ viewport: DESKTOP })
 
-/** The footer's links to parts of About Us: the label of each link, and the id of the part. */
 const PARTS = navigation.footerGroups
   .flatMap(({ links }) => links)
   .filter(({ path }) => path.startsWith('/about-us#'))

@@ -50,7 +50,6 @@ test('nothing shifts when the network pauses in the middle of the header, on a p
   site,
   allowConsole,
 }) => {
-  // Allowed, because the slow server has another origin than the site.
   allowConsole(/request to another origin/)
   await watchShifts(page)
   const slow = await startSlowServer(site.url)
@@ -124,7 +123,6 @@ async function startSlowServer(siteUrl: string) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/contact`,
-    /** Makes pages stop before this text, until the returned function is called. */
     stopAt: (at: string) => {
       const { promise, resolve } = Promise.withResolvers<void>()
       stop = { at, rest: promise }

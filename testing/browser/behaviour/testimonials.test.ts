@@ -16,7 +16,6 @@ import {
 const { testimonials } = content
 const COUNT = testimonials.length
 const MIDDLE = Math.floor(COUNT / 2)
-/** The indexes of all testimonials, from the outermost to the middle. */
 const INDEXES = [...testimonials.keys()].sort((a, b) => distance(b) - distance(a))
 
 test.use({ viewport: DESKTOP })

@@ -47,7 +47,6 @@ journey(
       { type: 'arrival', ...SOURCE },
       { type: 'enquiry', ...SOURCE },
     ])
-    // The events contain nothing from the enquiry, and the stored enquiry contains nothing about the source.
     expect(JSON.stringify(events)).not.toContain(ENQUIRY.name)
     expect(JSON.stringify(agency.rows('select * from enquiries'))).not.toContain('search.example')
   },

@@ -68,7 +68,6 @@ async function startPhone(browser: Browser) {
   const network = await context.newCDPSession(page)
   const requests = new Map<string, Received>()
   network.on('Network.requestWillBeSent', ({ requestId, request, type = '' }) => {
-    // A `data:` address is part of the page and no request.
     if (request.url.startsWith('data:')) return
     requests.set(requestId, { url: request.url, type, bytes: 0, done: false })
   })

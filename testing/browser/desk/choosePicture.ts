@@ -8,7 +8,7 @@ export function photo(): Promise<Buffer> {
   return sharp({ create }).jpeg({ quality: 97 }).toBuffer()
 }
 
-/** Chooses a picture for a named slot by touch, without moving the crop. */
+/** Chooses a picture for a slot by touch, and accepts the suggested crop. */
 export async function choose(page: Page, name: string, picture: Buffer): Promise<void> {
   await pick(page, name, picture)
   const dialog = page.getByRole('dialog', { name })

@@ -110,7 +110,6 @@ drafts(
     await sql`delete from sqlite_sequence`.execute(records.db)
     await storeEnquiries(records, { name: 'Baraka' })
     await context.setOffline(false)
-    // Checks the tab that was already open, and then a new tab.
     await expect(other.getByRole('heading', { level: 1, name: 'Baraka' })).toBeVisible()
     await expect(noteOf(other)).toHaveValue('')
     const later = await context.newPage()

@@ -60,7 +60,7 @@ desk(
       await page.goto('/team?part=trail#open')
       await page.getByText('This device').waitFor()
       await records.db.deleteFrom('sessions').execute()
-      // The server checks the sessions of open tabs by itself: a click could meet the old screen or the new one.
+      // Waits, because the open tab learns by itself that the session has ended: an earlier click could meet the old screen or the new one.
       await page.getByText('Your session has ended').waitFor()
       await page.getByRole('button', { name: 'Use your passkey' }).click()
       await expect(page).toHaveURL(/\/team\?part=trail#open$/)

@@ -55,7 +55,6 @@ const TYPED: Readonly<Record<string, string>> = {
 }
 const SENTENCE = 'We said so to every client in 2026, and we keep to it until the work is done.'
 
-/** Matches the steps that this owner leaves as they are. */
 const LEFT = /^(No projects|No guides|Pictures that are the sample’s|‘Clients one can call’)/
 
 test('an owner on a phone goes from the sample through the first steps to an empty list, and publishes', async ({
@@ -82,7 +81,7 @@ test('an owner on a phone goes from the sample through the first steps to an emp
     const text = await step.innerText()
     await endStep(page, step, text)
     await expect(list(page)).toBeVisible()
-    // A new entry ends its step once all its missing texts are written, to which the list leads next.
+    // A new entry lacks texts. The list leads to these texts next, and the step ends when all are written.
     if (/^No /.test(text) && !LEFT.test(text)) await expect(toPutRight(page).first()).toBeVisible()
     else await expect(step, text).toHaveCount(0)
   }
@@ -95,13 +94,11 @@ test('an owner on a phone goes from the sample through the first steps to an emp
   await expect(page.getByRole('banner')).toContainText(NAME)
 })
 
-/** Finds what the screen 'First steps' says about the whole list. */
 function list(page: Page): Locator {
   const said = /^[1-9]\d* things? (is|are) left|^Nothing is left/
   return page.getByRole('main').getByText(said).first()
 }
 
-/** Finds the problems of unfinished changes. */
 function toPutRight(page: Page): Locator {
   return page.getByRole('region', { name: 'To put right' }).getByRole('listitem')
 }
@@ -123,7 +120,6 @@ async function nextStep(page: Page): Promise<Locator | null> {
   return main.locator(`[id="${await step.getAttribute('id')}"]`)
 }
 
-/** Ends a step in a way that the step itself offers. */
 async function endStep(page: Page, step: Locator, text: string): Promise<void> {
   if (text === 'Delete all samples') {
     await step.tap()
@@ -153,7 +149,6 @@ async function endStep(page: Page, step: Locator, text: string): Promise<void> {
   await page.getByRole('link', { name: 'First steps' }).tap()
 }
 
-/** Gives the field that a step leads to a plain value. */
 async function fillField(page: Page): Promise<void> {
   const form = page.getByRole('main')
   if (/#(mark|pictures)$/.test(page.url())) {

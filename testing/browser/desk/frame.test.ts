@@ -36,14 +36,14 @@ inDepth(member)(
     await expect(page.getByRole('heading', { level: 1, name: 'Team' })).toBeVisible()
     expect(await checkReadable(page)).toEqual([])
 
-    // After this change, an invitation asks for the passkey, and the passkey dialog cannot load.
+    // Makes the invitation ask for the passkey, whose dialog cannot load.
     await page.reload()
     await records.db.updateTable('sessions').set({ verified_at: 0 }).execute()
     await page.getByRole('button', { name: 'Invite a colleague' }).click()
     await page.getByRole('textbox', { name: 'Name' }).fill('Njeri')
     await page.getByRole('button', { name: 'Make the link' }).click()
     await expect(problem).toBeAttached()
-    // The failed dialog has ended the action, so its button can be pressed again.
+    // The failed dialog has ended the invitation, so this button can be pressed again.
     const again = page.waitForResponse('**/api/team/invitations')
     await page.getByRole('button', { name: 'Make the link' }).click()
     expect((await again).status()).toBe(403)

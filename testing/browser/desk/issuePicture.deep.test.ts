@@ -13,7 +13,7 @@ const expect = quick.configure({ timeout: 60_000 })
 
 const DRAFT = { id: DRAFT_ID, subject: 'Five shops', preview: 'What they cost', by: 'Amina' }
 
-/** The most taps that an author may need from the open draft to a picture in it, with the tap that chooses the picture on the phone. */
+/** The most taps that an author may need to add a picture to the open draft, including the choice of the picture on the phone. */
 const MOST_TAPS = 6
 
 /** Starts the agency with the address that its mails need. */
@@ -26,7 +26,7 @@ const test = member.extend<object, { sharedAgency: Agency }>({
 
 test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
 
-test('an owner puts a photo from the phone into an issue within six taps, changes what it says, and it arrives', async ({
+test('an owner adds a photo from the phone to an issue within six taps and describes it, and subscribers get the photo', async ({
   page,
   agency,
   records,
@@ -113,7 +113,7 @@ test('in an issue that begins with a picture, an owner can write above the pictu
   records,
   allowConsole,
 }) => {
-  // The picture is missing.
+  // No such picture is stored.
   allowConsole(/status of 404/)
   const picture = `![Our shop](/newsletter/pictures/${'0'.repeat(32)}-1200x800.jpg)`
   await records.drafts.create({ ...DRAFT, body: picture, atMs: Date.now() })

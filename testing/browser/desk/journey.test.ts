@@ -111,7 +111,7 @@ firstDay(
     })
 
     await firstDay.step('the owner invites and removes a colleague', async () => {
-      // Stands in for a phone's list of apps to share with, which the headless browser lacks.
+      // Replaces a phone's list of apps to share with, which the headless browser lacks.
       await page.addInitScript(() => {
         const share = async (shared: object) => void Object.assign(window, { shared })
         Object.assign(navigator, { share })
@@ -159,7 +159,6 @@ async function proveItIsMe(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Use your passkey' }).click()
 }
 
-/** Opens the site as a visitor with a new browser context. */
 async function visitSite(
   browser: Browser,
   agency: Agency,

@@ -45,7 +45,6 @@ export async function addIssue(records: Records, nowMs: number): Promise<void> {
     .execute()
 }
 
-/** Ends the issue, with all waiting mail delivered. */
 export async function finishIssue(records: Records, nowMs: number): Promise<void> {
   await records.db
     .updateTable('mail_jobs')
@@ -55,7 +54,6 @@ export async function finishIssue(records: Records, nowMs: number): Promise<void
   await changeIssue(records, { state: 'sent', finished_at: nowMs, unsubscribed: 1 })
 }
 
-/** Changes the row of an issue; of the latest issue by default. */
 export async function changeIssue(
   { db }: Records,
   values: UpdateObject<Tables, 'newsletter_issues'>,

@@ -121,7 +121,6 @@ inDepth(member)(
     await page.getByText('A new version is ready').waitFor()
     await page.getByRole('button', { name: 'Invite a colleague' }).click()
     await page.getByRole('textbox', { name: 'Name' }).fill('Njeri')
-    // The update leaves the open screen unchanged.
     await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Njeri')
     // A member asks for the new version in another tab.
     const other = await context.newPage()
@@ -159,7 +158,7 @@ async function deploy(folder: string): Promise<void> {
   await Promise.all(['br', 'gz'].map((ending) => rm(`${file}.${ending}`, { force: true })))
 }
 
-/** Opens a screen, and waits until the service worker controls it and so can open it without a connection. */
+/** Opens a screen, and waits until the service worker can open it without a connection. */
 async function openKept(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect

@@ -28,7 +28,7 @@ member(
     await page.goto('/')
     await expect(main).toContainText('Wanjiru Otieno')
     await expect(main).toContainText(/As of .+ · no connection/)
-    // An enquiry that nobody has opened can be answered.
+    // Without a connection, even an enquiry that was never opened can be answered.
     await page.getByRole('link', { name: 'Joseph Mwangi' }).click()
     await expect(
       page.getByRole('region', { name: 'Answer' }).getByRole('link').first(),
@@ -107,7 +107,6 @@ member(
   },
 )
 
-/** Waits until the data that the device has stored contain this text. */
 async function expectKept(page: Page, text: string): Promise<void> {
   await expect.poll(async () => JSON.stringify((await keptOnDevice(page)).kept)).toContain(text)
 }

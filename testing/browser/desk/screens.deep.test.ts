@@ -10,7 +10,6 @@ import { NOW_MS } from './startFixedDesk.ts'
 
 /** The size in CSS pixels of a window of 1280 by 800 px at 400 % zoom. */
 const ZOOMED = { width: 320, height: 200 }
-/** The least width and height of a touch target. */
 const TARGET_PX = 44
 
 const BUSY = { problem: 'unavailable', message: 'The server is busy. Try again in a minute.' }

@@ -46,11 +46,10 @@ test('by keyboard alone an owner adds, moves and removes entries of a list', asy
   await list.getByRole('button', { name: `Move down: ${first}` }).press('Enter')
   await expect.poll(drafted).toMatchObject({ 1: first, 5: 'Amina answers' })
   await list.getByRole('button', { name: `Move up: ${first}` }).press('Enter')
-  // The first entry has no use for Move up, so the focus goes to Move down.
+  // The first entry cannot move up, so the focus goes to Move down.
   await expect(list.getByRole('button', { name: `Move down: ${first}` })).toBeFocused()
 
   await list.getByRole('button', { name: 'Remove: Amina answers' }).press('Enter')
   await expect(list.getByRole('button', { name: 'Add to What is included' })).toBeFocused()
-  // The field has its published value again, so that no draft is left.
   await expect.poll(drafted).toBeUndefined()
 })

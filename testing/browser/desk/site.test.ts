@@ -71,7 +71,6 @@ test.describe('an owner edits the site by touch on a phone', () => {
     await field.fill('Amina answers.')
     await expect(heading).toHaveText('Amina answers.')
     await expect(heading).toHaveAttribute('data-changed')
-    // The tapped text stays visible above its field.
     const [text, panel] = [await heading.boundingBox(), await field.boundingBox()]
     expect((text?.y ?? 0) + (text?.height ?? 0)).toBeLessThan(panel?.y ?? 0)
     await page.getByRole('button', { name: 'Undo this change' }).tap()
@@ -113,7 +112,6 @@ test('a new owner goes through the first steps: each leads to its field, and a f
   await expect.poll(left).toBe(begun - 1)
   await expect(main).not.toContainText('the agency')
 
-  // The promises about one subject form one group, and can be confirmed together.
   await page.locator('summary', { hasText: 'What you charge' }).click()
   const prices = page.locator('summary', { hasText: 'Prices and paying: 9 promises' })
   await prices.click()
@@ -124,7 +122,7 @@ test('a new owner goes through the first steps: each leads to its field, and a f
   await page.getByRole('checkbox', { name: 'A first consultation costs nothing.' }).click()
   await page.getByRole('button', { name: 'This one is true of us' }).click()
   await page.getByRole('button', { name: 'Take it back' }).click()
-  // The name and eight promises.
+  // The nine changes: the name and eight promises.
   await expect(page.getByText('9 changes are not live yet.')).toBeVisible()
 })
 
@@ -320,7 +318,7 @@ test('an owner sets the office hours with the browser’s own time input, adds t
   await expect(page.getByRole('heading', { name: 'Live' })).toBeFocused()
   const html = await (await fetch(`${agency.url}/contact`)).text()
   expect(html).toContain(`<a href="${facebook}" aria-label="Facebook" rel="me">`)
-  // Visitors load no icon that no page shows.
+  // The sprite of the pages has icons only for the published networks.
   const [, sprite = ''] = /href="([^"#]+)#facebook-logo"/.exec(html) ?? []
   const icons = await (await fetch(agency.url + sprite)).text()
   expect(icons).toContain('id="facebook-logo"')

@@ -24,7 +24,6 @@ const PUBLISHED: SiteSource = {
   pictures: {},
 }
 
-/** Stores two changes, of a sentence and of a price, made five minutes ago. */
 async function seedChanges(records: Records, nowMs: number): Promise<void> {
   const five = 5 * 60_000
   const heading = { file: CONTACT, path: ['nextHeading'], value: `${HEADING} (drafted)` }
@@ -66,7 +65,7 @@ export const SITE_SCREENS: readonly DeskScreen[] = [
         await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).waitFor()
       },
       async found(page) {
-        // The screen keeps its search in the browser's history, by address. No search is stored for an address with this query.
+        // The browser's history keeps the last search of each address. The query makes this address new, so that it has no search.
         await page.goto('/site?found')
         await page.getByRole('searchbox').fill('price')
         await page

@@ -4,7 +4,6 @@ import { type Agency, serveAgency, startAgency } from '../support/startAgency.ts
 /** A time on a Monday within office hours. */
 export const NOW_MS = officeTime('2026-03-02 10:00')
 
-/** Starts an agency whose clock stands still, so that screens always show the same times. */
 export function startFixedDesk(): Promise<Agency> {
   return startAgency({}, (environment) => serveAgency(environment, createFakeClock(NOW_MS)))
 }

@@ -42,7 +42,7 @@ async function fileOf(page: Page, part: Locator): Promise<string[][]> {
   return rows.slice(1).map((row) => row.split(',').map((cell) => cell.replaceAll('"', '')))
 }
 
-/** Stores twelve enquiries from one page. Every fourth enquiry was won; the sums are in two currencies. */
+/** Stores twelve enquiries from one page. Every fourth enquiry was won; the amounts are in two currencies. */
 async function seedWork({ enquiries }: Records): Promise<void> {
   for (let number = 1; number <= 12; number += 1) {
     const id = randomUUID()
@@ -97,7 +97,6 @@ fixedDesk(
     const answered = counts.reduce((sum, [inTime = 0, late = 0]) => sum + inTime + late, 0)
     await expect(page.getByRole('main')).toContainText(` of ${answered}`)
 
-    // The address contains the period, so that a reload keeps it.
     await page.getByRole('radio', { name: 'A year' }).click()
     await expect(page).toHaveURL(/weeks=52/)
     await expect.poll(async () => (await answers.locator('tbody tr').count()) > 0).toBe(true)
@@ -130,7 +129,7 @@ inDepth(fixedDesk)(
 )
 
 inDepth(fixedDesk)(
-  'visits: ‘What brought work’ shows a square for each enquiry, the won ones filled, and the sums; with few enquiries it says so',
+  'visits: ‘What brought work’ shows a square for each enquiry, filled if won, and the amounts; with few enquiries it says so',
   async ({ page, records }) => {
     await seedWork(records)
     await page.goto('/visits')

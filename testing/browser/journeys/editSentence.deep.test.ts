@@ -6,7 +6,6 @@ import { PHONE, expect as quick } from '../support/test.ts'
 /** The time limit is long, because the publisher reads all content after each change. */
 const expect = quick.configure({ timeout: 90_000 })
 
-/** A text of the home page with prices and links. */
 const { lead } = presentContent.copy.home.hero
 
 test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
@@ -38,7 +37,6 @@ test('an owner changes a sentence with prices and links by touch, then by keyboa
   await page.goBack()
   await expect(text).toBeFocused()
 
-  // Replaces a price, and the page to which a link leads.
   await price.tap()
   expect(await checkAxe(page)).toEqual([])
   await facts.getByRole('button', { name: /^Price of Maintenance & Support \$/ }).tap()
@@ -95,7 +93,6 @@ test('an owner changes a sentence with prices and links by touch, then by keyboa
           '/services/maintenance',
         )} Care is {price of maintenance in both}, see [ours](/contact)`,
     )
-  // Undoing the change restores exactly the stored text.
   await page.getByRole('button', { name: 'Undo this change', exact: true }).press('Enter')
   await expect.poll(stored).toBeUndefined()
   await expect(price).toBeVisible()

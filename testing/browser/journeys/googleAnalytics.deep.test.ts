@@ -141,7 +141,6 @@ test('a visitor with Global Privacy Control is neither asked nor counted by Goog
   await page.goto('/privacy-policy')
   await expectStarted(page)
   await expect(notice(page)).toBeHidden()
-  // A stored consent does not count, either.
   await page.evaluate(() => localStorage.setItem('analytics-consent', 'granted'))
   await page.reload()
   await expectStarted(page)

@@ -39,7 +39,7 @@ visit.describe('a first visit', () => {
     await workerStores(page, '/')
     await expectTransfers(page, connection, WORKER)
     const worker = connection.transfers.find(({ path }) => path === WORKER)
-    // The limit includes the answer pages in the worker; their styles also cover paper and browsers without popovers.
+    // The limit is this high, because the worker contains the answer pages, with their styles for print and for browsers without popovers.
     expect(worker?.bytes).toBeLessThan(17_500)
   })
 
@@ -239,7 +239,7 @@ async function lookForWorker(page: Page): Promise<void> {
   await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
 }
 
-/** Deploys a version with other page titles and a renamed script behind the connection. */
+/** Deploys a version with other page titles and a renamed script, and leads the connection to it. */
 async function deploy(
   connection: Connection,
 ): Promise<{ retireWorker(): Promise<void>; stop(): Promise<void> }> {
@@ -292,12 +292,10 @@ function holdTimers(): void {
   })
 }
 
-/** Runs in the worker: returns the delays of the timers that `holdTimers` keeps from firing. */
 function heldTimers(): number[] {
   return (globalThis as unknown as WithTimers).timers.map(({ ms }) => ms)
 }
 
-/** Runs in the worker: fires all timers that `holdTimers` keeps from firing. */
 function endTimers(): void {
   for (const { run } of (globalThis as unknown as WithTimers).timers) run()
 }

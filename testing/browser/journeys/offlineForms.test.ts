@@ -159,7 +159,6 @@ function headingOf(page: Page): Locator {
   return page.getByRole('heading', { level: 1 })
 }
 
-/** Returns the text that the chat link in the main part fills in. */
 async function chatText(page: Page): Promise<string | null> {
   const link = page.getByRole('main').getByRole('link', { name: forms.quoteForm.waiting.chat })
   const address = new URL((await link.getAttribute('href')) ?? '')

@@ -62,7 +62,7 @@ test.beforeEach(({ allowConsole, hosted }) => {
 
 test.afterEach(({ hosted }) => hosted.service.reset())
 
-test.describe('on a static host, a visitor whose browser runs no script can send the forms', () => {
+test.describe('on a static host, a visitor without scripts can send the forms', () => {
   test.use({ javaScriptEnabled: false })
 
   test('without scripts, the quote form and the sign-up for the newsletter go straight from the browser to the e-mail service', async ({

@@ -125,7 +125,7 @@ journey.describe('when sending fails, the page says so and the visitor loses not
       await page.goto(OTHER_PAGE)
       await expectMails(agency, 2)
       await page.goto('/contact')
-      // Leaving a page may interrupt a send, so that the entry is sent again; the server recognises the repetition.
+      // Leaving a page may interrupt a send, so that the entry is sent again. The server recognises the repetition.
       await expect.poll(() => storedOnDevice(page)).toBe(0)
       await expectMails(agency, 2)
       expect(agency.rows('select id from enquiries')).toHaveLength(2)

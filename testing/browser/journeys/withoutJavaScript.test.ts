@@ -159,7 +159,6 @@ async function expectNoEmptyPromise(page: Page): Promise<void> {
   await expect(buttons.filter({ visible: true }), page.url()).toHaveCount(0)
 }
 
-/** Sends the quote form, and expects the answer page that confirms it. */
 async function expectSent(page: Page): Promise<void> {
   await sendButton(page).click()
   await expect(page).toHaveURL('/answers/enquiry-sent')

@@ -109,7 +109,6 @@ if (IS_DEEP) {
           expectNone('axe, dark', await checkAxeColours(page))
           expectNone('control edges, dark', await checkControlEdges(page))
           await setTheme(page, 'light')
-          // Header and footer are the same on all pages, so only the home page includes them.
           expectNone('keyboard', await checkKeyboard(page, path === '/' ? 'body' : 'main'))
         }
       })
@@ -117,7 +116,7 @@ if (IS_DEEP) {
   })
 }
 
-/** Runs the checks that hold for every visitor. `checkControlEdges` and the checks after it run with reduced motion. */
+/** `checkControlEdges` and the checks after it run with reduced motion. */
 async function expectSound(page: Page, { expectNone }: Visit, leastPx: number): Promise<void> {
   expectNone('pictures', await checkPictures(page))
   expectNone('shifts', await checkShifts(page))

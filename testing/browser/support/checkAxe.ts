@@ -10,12 +10,12 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
 const SOURCE = await readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
-/** Checks a page without frames, or a part of a page, with axe. Returns the problems. */
+/** Checks a page without frames, or the part `within`, with axe. Returns the problems. */
 export function checkAxe(page: Page, within?: string): Promise<string[]> {
   return run(page, { type: 'tag', values: TAGS }, within)
 }
 
-/** Checks only the colours with axe, for a page that was already checked in its other theme. Returns the problems. */
+/** Checks only the colours with axe, for a page that was already checked in its other theme. */
 export function checkAxeColours(page: Page): Promise<string[]> {
   return run(page, { type: 'rule', values: COLOUR_RULES })
 }
@@ -26,7 +26,7 @@ async function run(page: Page, only: Axe.RunOnly, within = 'html'): Promise<stri
   const { violations } = await page.evaluate(
     ([runOnly, part]) => {
       const { axe } = window as unknown as { axe: typeof Axe }
-      // Does not report passed rules, and does not load films to check their sound: both would take longer than the checks themselves.
+      // Does not report passed rules, and does not load films to check their sound, because both take longer than the checks themselves.
       return axe.run(part, { runOnly, resultTypes: ['violations'], preload: false })
     },
     [only, within] as const,

@@ -37,7 +37,7 @@ export async function checkKeyboard(page: Page, part: 'body' | 'main'): Promise<
   return problems
 }
 
-/** Focuses the main part, so that the next Tab reaches its first stop. Following the link to the main part would scroll the page later. */
+/** Focuses the main part, so that the next Tab reaches its first stop. Following the skip link instead would scroll the page later. */
 async function startAtMain(page: Page): Promise<void> {
   await page.getByRole('main').evaluate((main) => {
     main.tabIndex = -1
@@ -57,7 +57,6 @@ interface Stop {
   id: number
   name: string
   ringPx: number
-  /** The contrast of the focus ring with its surroundings. */
   ringRatio: number
   /** Whether most of the element is visible: in the window, and not covered. */
   seen: boolean
@@ -67,7 +66,6 @@ interface Stop {
 
 interface Asked {
   which: 'the first' | 'the next' | 'all again'
-  /** The selector of the part to walk through. */
   within: string
 }
 
@@ -97,7 +95,6 @@ async function tabThrough(
   }
 }
 
-/** Describes every stop of the earlier walks through this page as it looks now. */
 function describeStops(page: Page): Promise<Stop[]> {
   return page.evaluate(describe, { which: 'all again', within: 'body' } satisfies Asked)
 }

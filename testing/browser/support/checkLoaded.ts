@@ -77,7 +77,6 @@ export async function checkDisplayFace(page: Page): Promise<string[]> {
   }
 }
 
-/** Runs in the page: returns the visible texts in the display face. */
 function displayed(): Text[] {
   const found: Text[] = []
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

@@ -46,7 +46,7 @@ export function checkReadable(page: Page): Promise<string[]> {
       const range = document.createRange()
       range.selectNodeContents(currentNode)
       for (const { left, right, top, bottom, height } of range.getClientRects()) {
-        // Reduces the line's box to the letters, without the room above and below them.
+        // Reduces the line's box to the letters, without the space above and below.
         const room = height / 4
         lines.push({ element, text, left, right, top: top + room, bottom: bottom - room })
       }
@@ -108,7 +108,7 @@ export function checkWords(page: Page): Promise<string[]> {
   })
 }
 
-/** The text spacing that WCAG 2.2, 1.4.12 requires. */
+/** The text spacing of WCAG 2.2, 1.4.12. */
 const SPACING = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }`

@@ -4,7 +4,6 @@ import type { Page } from '@playwright/test'
 
 const SITE = join(import.meta.dirname, '../../../site/dist')
 
-/** Collects the URLs of all scripts that are requested after this call. */
 export function collectScripts(page: Page): string[] {
   const scripts: string[] = []
   page.on('request', (request) => {
@@ -47,7 +46,6 @@ export interface SentEvent {
   campaign?: string
 }
 
-/** Collects the events that a page sends to the visit counter after this call, the oldest first. */
 export function collectVisitEvents(page: Page): SentEvent[] {
   const events: SentEvent[] = []
   page.on('request', (request) => {

@@ -33,12 +33,10 @@ export function titleOf(path: string): string {
   return countedAs ?? page.document.querySelector('title')?.text ?? ''
 }
 
-/** Returns a page's title without the agency's name. */
 export function nameOf(path: string): string {
   return titleOf(path).replace(` | ${agency.name}`, '')
 }
 
-/** Returns the first item. Throws if there is none. */
 export function first<Item>(items: readonly Item[]): Item {
   const [item] = items
   if (item === undefined) throw new Error('The list is empty: the content has no such record')

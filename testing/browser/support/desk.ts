@@ -41,7 +41,6 @@ export async function openRecords(dataFolder: string) {
   return { ...createStores(database, commit), close: () => database.close() }
 }
 
-/** Stores enquiries with these fields, the oldest first. */
 export async function storeEnquiries(
   { enquiries }: Pick<Records, 'enquiries'>,
   ...sent: readonly Partial<typeof ENQUIRY>[]
@@ -53,7 +52,6 @@ export async function storeEnquiries(
   }
 }
 
-/** The browser's messages in the console while the desk has no connection. */
 export const NO_CONNECTION = [/ERR_INTERNET_DISCONNECTED/, /EventSource/]
 
 /** Signs Amina in on all pages of a browser context, with a real session in the database. */

@@ -12,7 +12,7 @@ export const SUCCESS = copy.success
 
 export const NOT_SENT = copy.notSent
 
-/** The beginning of the line that says when the server received the enquiry. */
+/** The beginning of the line with the time at which the server received the enquiry. */
 export const RECEIPT = copy.receipt
 
 type FieldName = (typeof ENQUIRY_FIELDS)[number]['name']
@@ -21,7 +21,6 @@ export const FIELDS: readonly FieldName[] = ENQUIRY_FIELDS.map(({ name }) => nam
 
 export const REQUIRED: readonly FieldName[] = missingFields(ENQUIRY_FIELDS, {})
 
-/** The message for each field if it is empty; null for optional fields. */
 export const MESSAGES = Object.fromEntries(
   FIELDS.map((name) => [name, copy.fields[name].error ?? null]),
 ) as Readonly<Record<FieldName, string | null>>
@@ -38,7 +37,6 @@ const SAMPLES: Partial<Answers> = {
   message: 'A shop for pottery.\nWith M-Pesa, please.',
 }
 
-/** An enquiry with every field filled in. */
 export const ENQUIRY: Answers = enquiryOf(({ name, label }) => SAMPLES[name] ?? `A ${label}`)
 
 export function quoteForm(page: Page): Locator {
@@ -53,7 +51,6 @@ export function sendButton(page: Page): Locator {
   return quoteForm(page).getByRole('button', { name: copy.submit })
 }
 
-/** Fills in all fields in order, as a visitor does. */
 export async function fill(page: Page, answers: Answers = ENQUIRY): Promise<void> {
   for (const { name, control } of ENQUIRY_FIELDS) {
     if (control === 'select') await field(page, name).selectOption(answers[name])
@@ -61,7 +58,6 @@ export async function fill(page: Page, answers: Answers = ENQUIRY): Promise<void
   }
 }
 
-/** Returns the error message under each field; null for none. */
 export function messages(page: Page): Promise<Record<FieldName, string | null>> {
   return quoteForm(page).evaluate((form, names) => {
     const messageOf = (name: FieldName) => {
@@ -143,10 +139,8 @@ function optionOf(name: 'serviceInterest' | 'budgetInterest' | 'timeline'): stri
 
 export const SIGNED_UP = forms.newsletterForm.success
 
-/** The message if the newsletter's field is empty. */
 export const NO_ADDRESS = forms.newsletterForm.error
 
-/** Finds the newsletter form in the footer of a page. */
 export function newsletterForm(page: Page): { form: Locator; input: Locator; button: Locator } {
   const form = page.getByRole('contentinfo').locator('form')
   return {

@@ -44,7 +44,7 @@ export async function installHeldClock(page: Page): Promise<void> {
   await page.clock.pauseAt(HELD)
 }
 
-/** Installs a clock that a test can advance. The clock would replace the list of loaded files, which the worker needs. */
+/** Installs a clock that a test can advance. Keeps the list of loaded files, which the worker needs and the clock would replace. */
 export async function installClock(page: Page): Promise<void> {
   const context = page.context()
   await context.addInitScript(() => {
@@ -74,7 +74,6 @@ export async function workerStores(page: Page, ...wanted: string[]): Promise<voi
   await expect.poll(() => storedPaths(page)).toEqual(expect.arrayContaining(wanted))
 }
 
-/** Returns the paths of the pages that the worker has stored. */
 export function storedPaths(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('pages'))
@@ -86,7 +85,6 @@ export function storedPaths(page: Page): Promise<string[]> {
   })
 }
 
-/** The name of the Background Sync registration. */
 const OUTBOX = 'outbox'
 
 /** Cuts the connection, fills in the form and sends it. If the form's script has not loaded before, the browser itself posts the form. */
@@ -106,7 +104,6 @@ export async function expectDelivered(page: Page, agency: Agency, mails: number)
   await expectMails(agency, mails)
 }
 
-/** Returns the requests with enquiries and sign-ups that were sent to the e-mail service. */
 export function sends({ transfers }: Connection): readonly Transfer[] {
   return transfers.filter(({ method, path }) => method === 'POST' && path === SEND_FORM_PATH)
 }
@@ -151,7 +148,6 @@ export async function wake(page: Page): Promise<void> {
   await session.detach()
 }
 
-/** A request together with the size of its answer. */
 export interface Transfer {
   method: string
   path: string

@@ -154,7 +154,6 @@ function marionette(socket: Socket): Send {
   }
 }
 
-/** Returns a function that sends the commands of Marionette by WebDriver over HTTP. */
 function webDriver(url: string): Send {
   let session = ''
   const paths: Readonly<Record<string, string>> = {
@@ -181,7 +180,6 @@ function webDriver(url: string): Send {
   }
 }
 
-/** Ends a program together with its child processes. */
 async function end(program: ChildProcess): Promise<void> {
   const ended = new Promise((resolve) => program.once('exit', resolve))
   if (program.pid && program.exitCode === null) process.kill(-program.pid, 'SIGTERM')

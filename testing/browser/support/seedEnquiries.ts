@@ -76,7 +76,6 @@ const SAMPLES: readonly Sample[] = [
   { ageMs: 5 * HOUR_MS, quarantined: true, fields: { name: 'SEO EXPERT', message: 'Rank #1!' } },
 ]
 
-/** Stores enquiries of every kind by the server's stores. */
 export async function seedEnquiries({ enquiries }: Records, nowMs: number): Promise<void> {
   for (const { ageMs, fields, status, note, quarantined = false } of SAMPLES.toReversed()) {
     const receivedAtMs = nowMs - ageMs
@@ -216,7 +215,6 @@ export async function seedMail({ db, enquiries }: Records, nowMs: number): Promi
   await db.insertInto('mail_jobs').values(jobs).execute()
 }
 
-/** Stores a chat that began on the contact page and that Baraka typed in. */
 export async function seedChat({ enquiries }: Records, nowMs: number): Promise<void> {
   const texts: Partial<Enquiry> = { name: 'Njeri Kamau', phone: '0712 345 678' }
   const chat = {

@@ -14,7 +14,6 @@ import { expect } from './expect.ts'
 /** Waits at most this long for mail under way: many times longer than the test's mail server takes. */
 const LONGEST_SENDING_MS = 3_000
 
-/** The agency's machine: the server, its data, and the mail server. */
 export type Agency = Awaited<ReturnType<typeof startAgency>>
 
 /**
@@ -39,7 +38,6 @@ export async function startAgency(
     WEEKLY_MAIL: 'off',
     ...settings,
   })
-  /** Reads the database as another process would. */
   const rows = <Row = Record<string, unknown>>(query: string) => readSqlite<Row>(dataFolder, query)
   return {
     url: server.url,
@@ -47,10 +45,8 @@ export async function startAgency(
     dataFolder,
     /** A test that stops the mail server has to start it again. */
     mailServer,
-    /** Returns the mails that arrived since the last reset, the oldest first. */
     mails: () => mailServer.received.slice(earlierMails),
     rows,
-    /** Returns the number of mails that the server still has to send. */
     waitingMails: () => rows("select id from mail_jobs where state = 'waiting'").length,
     /** Deletes data and mails, and lets the mail server accept mail again, for the next test. */
     reset: async () => {
@@ -75,7 +71,10 @@ export async function startAgency(
   }
 }
 
-/** Empties all tables except those of migrations. Publications restart at 1, but the publisher caches them: a test publishes only once. */
+/**
+ * Empties all tables except those of migrations. Publications restart at 1, but the publisher still caches an earlier test's publication 1,
+ * so a test may publish only once.
+ */
 function emptyTables(sqlite: Sqlite.Database): void {
   sqlite.pragma('foreign_keys = off')
   const tables = sqlite

@@ -43,7 +43,7 @@ export async function startProgram(
     if (deskLine) break
   }
   if (!deskLine) throw new Error(`The server did not start:\n${printed.join('\n')}`)
-  // Discards all further lines of the log, because it would fill the pipe and block the server.
+  // Discards all further lines of the log, which would fill the pipe and block the server.
   child.stdout.resume()
   return {
     url,

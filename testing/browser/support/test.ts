@@ -32,7 +32,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: async ({ site }, use) => use(site.url),
   sharedAgency: agencyFrom(() => startAgency()),
   agency: async ({ sharedAgency }, use) => {
-    // A request of the previous test may have arrived after the end of that test.
+    // A late request of the previous test may have stored something.
     await sharedAgency.reset()
     await use(sharedAgency)
     // The browser context of the test is closed by now, so that no further request can arrive.
@@ -98,7 +98,7 @@ export async function beginMotion(page: Page): Promise<void> {
   await expect(page.locator('[data-menu-toggle]')).toHaveAttribute('aria-expanded')
 }
 
-/** Advances a paused clock, and waits until the page has drawn the result. */
+/** Advances the paused clock, and waits until the page has drawn the result. */
 export async function passTime(page: Page, ms: number): Promise<void> {
   await page.clock.runFor(ms)
   await settle(page)
@@ -119,7 +119,6 @@ export async function settle(page: Page): Promise<void> {
 
 export { expect }
 
-/** The screen sizes of the design. */
 export const PHONE = { width: 360, height: 740 } as const
 export const TABLET = { width: 768, height: 1024 } as const
 export const DESKTOP = { width: 1280, height: 800 } as const
@@ -130,7 +129,7 @@ type AllowConsole = (...patterns: RegExp[]) => void
 /** The error of a request that the browser cancels, for instance because the visitor leaves the page. This is no failure. */
 const GIVEN_UP = 'net::ERR_ABORTED'
 
-/** Playwright's message in tests that block the service worker. */
+/** Playwright's message while it blocks the service worker. */
 const NO_WORKER = 'Service Worker registration blocked by Playwright'
 
 /** Chromium's errors when it skips the animated transition between two pages. */

@@ -2,7 +2,7 @@ import { type Page, type Response, test } from '@playwright/test'
 import { kindsOfPage, sitePaths } from '../../repository/builtPages.ts'
 import { expect } from './test.ts'
 
-/** The number of pages in one test. It is low, so that reports stay readable and workers share the pages evenly. */
+/** Few, so that reports stay readable and each worker gets about as many pages as the others. */
 const PAGES_A_TEST = 6
 const LONGEST_VISIT_MS = 30_000
 
@@ -26,7 +26,6 @@ export interface Visit {
   expectNone(what: string, problems: readonly string[]): void
 }
 
-/** Opens pages one after the other in the same window. */
 export async function* visits(page: Page, paths: readonly string[]): AsyncGenerator<Visit> {
   test.setTimeout(LONGEST_VISIT_MS * paths.length)
   for (const path of paths) {
@@ -65,7 +64,7 @@ async function scrollThrough(page: Page): Promise<void> {
       await Promise.race([done, tooLong])
       clearTimeout(timer)
     }
-    // The headless shell sometimes draws no more frames until the next navigation. After one vain wait, frames are no longer awaited.
+    // After one wait in vain, stops waiting for frames: the headless shell sometimes draws none until the next navigation.
     const nextFrame = async () => {
       if (!late.includes('a frame')) await wait('a frame', new Promise(requestAnimationFrame))
     }

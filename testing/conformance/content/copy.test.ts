@@ -63,7 +63,6 @@ function policyIn(settings: PrivacySettings): string {
   return stringsIn([privacy.summary, privacy.sections]).join(' ')
 }
 
-/** Returns all strings in a value, at any depth. */
 function stringsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (value === null || typeof value !== 'object') return []

@@ -52,7 +52,7 @@ test.each(PROJECT_IDS)(
     for (const name of FACTS) mark('dt', is(name))
     if (project.hasVideoDisplay) {
       const laptop = main.querySelectorAll('[data-looping-video]')[1]
-      if (!laptop) throw new Error(`${id} has no film in at of its laptop picture`)
+      if (!laptop) throw new Error(`${id} has no film in place of its laptop picture`)
       marks.push(all.indexOf(laptop))
       expect(String(laptop)).toContain(`${media}laptop-`)
     } else {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { open, textOf } from './open.ts'
 
-/** The table of routes (section 2 of the specification): the path and name of each page. */
 const ROUTES = [
   ['/', 'Home'],
   ['/services', 'Services'],
