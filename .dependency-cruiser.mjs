@@ -47,7 +47,7 @@ const BENEATH = [
 ]
 
 const SERVER = {
-  // Migrations import `search.ts`; errors about SQLite name a command of the operator.
+  // Migrations import `search.ts`. Errors about SQLite name a command, which `ownProcess.ts` spells.
   database: ['ownProcess.ts', 'enquiries/search.ts', 'newsletter/hashInbox.ts'],
   http: [],
   mail: BENEATH.filter((folder) => folder !== 'mail'),

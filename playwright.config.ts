@@ -10,7 +10,6 @@ const WHOLE_BROWSER = /journeys\/offline|behaviour\/weight|desk\/(push|firstStep
 /** Runs all windows of a browser context in one process, because each new process would compile the same scripts again. */
 const ONE_RENDERER = ['--process-per-site', '--renderer-process-limit=1']
 
-/** Browser tests with the built site, the real server and a real mail server, in an installed Chromium. */
 export default defineConfig({
   testDir: 'testing/browser',
   testMatch: '**/*.test.ts',

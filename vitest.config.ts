@@ -13,12 +13,14 @@ const NEEDED_BYTES = 4 * 1024 ** 3
 // Temporary files are much faster in memory than on a disk, and no test needs them after a power cut.
 if (hasRoomInMemory()) process.env.TMPDIR ??= MEMORY
 
-// The processes share compiled code. It is deleted at the end, since it includes the code of temporary copies of the repository.
+// The processes share compiled code, which is deleted at the end because it includes the code of temporary copies of the repository.
 const compiled = mkdtempSync(join(tmpdir(), 'agency-compiled-'))
 process.env.NODE_COMPILE_CACHE ??= compiled
 process.once('exit', () => rmSync(compiled, { recursive: true, force: true }))
 
-/** The order in which projects start: the one with the longest tests first. A worker runs files of one project only. */
+/**
+ * Projects that are not in this list start first, then these in order, the longest tests first. A worker runs files of one project only.
+ */
 const PROJECTS = ['server', 'commands', 'built', 'conformance', 'site', 'protocol']
 
 /** Sorts the files by project, in the order of `PROJECTS`, then the longest first, so that no long file runs alone at the end. */
@@ -40,7 +42,7 @@ const SHARED = {
   retry: RETRIES,
 }
 
-/** Tests of commands. These tests need the records of the sample. */
+/** These tests need the records of the sample. */
 const OF_THE_SAMPLE = ['commands/{content,launch}/**', 'commands/publisher.test.ts']
 
 /** A test that measures waiting times, and therefore runs alone. */

@@ -9,10 +9,9 @@ import { backgroundWork } from './backgroundWork.ts'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** Tables that the server's timers read. The test takes them away to make the timers fail. */
+/** Tables that the server's timers read. Without them the timers fail. */
 const TABLES = ['publications', 'sessions', 'mail_jobs', 'visit_salts', 'newsletter_issues']
 
-/** Starts repeated work that fails as often as a test asks. */
 function failingWork() {
   const clock = createFakeClock()
   const logged: string[] = []
@@ -113,7 +112,7 @@ test('timers and the desk’s routes work again by themselves after their databa
     changeSqlite(dataFolder, `alter table ${table}_away rename to ${table}`)
   clock.advance(HOUR_MS)
   await expect.poll(problems).toEqual([])
-  // Publishing needs a recent use of a passkey. The first member used the passkey too long ago, so another member publishes.
+  // The first member's last use of a passkey is too long ago to publish.
   const other = await server.editor('Chausiku')
   await other.type('agency.yaml', ['legalNote'], 'After')
   expect((await other.publish()).statusCode).toBe(200)

@@ -144,7 +144,7 @@ describe('settings from the environment', () => {
     expect(desk({ PORT: '0' })).toEqual({ port: 0, url: null })
     expect(desk({ PORT: '8000', PUBLIC_URL: 'http://localhost:80' })?.port).toBe(8001)
     expect(desk({ DESK_PORT: '7' })?.port).toBe(7)
-    // Otherwise the desk would be reachable under the public name of the site.
+    // Without an address of its own, the desk would be reachable under the site's public name.
     expect(desk({ PUBLIC_URL: 'https://agency.example' })).toBeNull()
     expect(desk({ HOST: '0.0.0.0' })).toBeNull()
     expect(desk({ HOST: '192.168.0.4' })).toBeNull()

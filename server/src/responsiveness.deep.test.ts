@@ -8,10 +8,9 @@ import { eraseOldEnquiries } from './enquiries/eraseOldEnquiries.ts'
 import { searchText } from './enquiries/search.ts'
 import { toEnquiryRow } from './enquiries/storeEnquiry.ts'
 
-/** No test may block the event loop for longer, because pages, forms and health checks wait for it. */
+/** No test may block the event loop for longer, because pages, forms and health checks wait for the loop. */
 const LONGEST_GAP_MS = 100
 const LONGEST_ANSWER_MS = 1_000
-/** The number of rows in one insert statement. */
 const SOME = 500
 const FLOODER = 'flood@example.org'
 const DAY_MS = 24 * 60 * 60 * 1000

@@ -77,8 +77,7 @@ export function createDisk(sizeBytes = SIZE_BYTES) {
       for (let size = 1024 * 1024; size >= 1; size = Math.floor(size / 2)) {
         try {
           while ((await file.write(Buffer.alloc(size))).bytesWritten > 0);
-        } catch {
-        }
+        } catch {}
       }
       await file.close()
     },

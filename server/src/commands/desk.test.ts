@@ -48,7 +48,6 @@ describe('exporting enquiries', () => {
     expect(csv).toContain("Hello;'=cmd|' /C calc'!A0\n\n'@SUM(1)\n'- a list")
     expect(csv.endsWith('\r\n')).toBe(true)
     expect(statSync(join(folder, 'all.csv')).mode & 0o777).toBe(0o600)
-    // An export overwrites no file. Without a file name, an export goes into the data folder.
     const again = await run('export', 'all.csv')
     expect([again.exitCode, again.errors]).toEqual([1, expect.stringContaining('exists already')])
     await told(run('export'))

@@ -23,7 +23,6 @@ import { openPostgres } from './openPostgres.ts'
 const SECOND_MS = 1_000
 const PATIENT = { timeout: 90_000 }
 
-/** Starts a new PostgreSQL and prepares a server on it with desk, site and publisher. */
 async function agency() {
   const postgres = await startPostgres()
   onTestFinished(postgres.stop)
@@ -91,7 +90,7 @@ function visitors(url: string, { ask }: Agency) {
     for (let second = 0; !stopped.signal.aborted; second += 1) {
       pages.push(await statusOf(fetch(url)))
       const sending = send(`Visitor ${second}`)
-      // Avoids an unhandled rejection: the failure appears when `end` awaits this promise.
+      // Avoids an unhandled rejection, because `end` awaits this promise only later.
       sending.catch(() => {})
       sent.push(sending)
       void statusOf(ask('/site'))

@@ -64,7 +64,7 @@ describe('backups', () => {
     expect(readdirSync(folder)).toEqual(['copy.db'])
   })
 
-  test('a backup holds no data that could recognise a visitor', async () => {
+  test('a backup contains no data by which a visitor could be recognised', async () => {
     const server = await testServer()
     await server.app.inject({
       method: 'POST',
@@ -129,7 +129,7 @@ describe('backups', () => {
     for (const name of ['Mon.db.new', 'Mon.db.new.part', 'before-update.db']) {
       writeFileSync(join(folder, name), '')
     }
-    // This link stands for a file that vanishes after the folder was listed.
+    // The dangling link is like a file that vanishes after the folder was listed.
     symlinkSync(join(folder, 'gone'), join(folder, 'Sun.db'))
     const none = await health()
     expect(none.output).toMatch(/^Backup +none yet$/m)
@@ -163,7 +163,7 @@ describe('restoring a backup', () => {
     ])
     expect(namesIn(dataFolder)).toEqual(['First', 'Second'])
 
-    // Only the write-ahead log holds the enquiry that came after the backup.
+    // Only the write-ahead log contains the enquiry that came after the backup.
     await crashed.kill()
     expect(existsSync(join(dataFolder, 'agency.sqlite-wal'))).toBe(true)
     const { exitCode, output, errors } = await run('restore', 'copy.db')

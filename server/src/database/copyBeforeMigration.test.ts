@@ -10,7 +10,6 @@ import { openSqlite, openSqliteFile, SQLITE_FILE } from './openSqlite.ts'
 
 const LAST = MIGRATION_NAMES.at(-1) ?? ''
 
-/** Creates a database without the last migration. */
 async function databaseBehind(): Promise<string> {
   const folder = temporaryFolder()
   writeFileSync(join(folder, SQLITE_FILE), '')
@@ -46,7 +45,7 @@ test('a new database, or one that is up to date, is not copied', async () => {
 
 test('an update changes nothing if the database cannot be copied', async () => {
   const folder = await databaseBehind()
-  // A folder with the name of the copy keeps the copy from being written.
+  // A folder with the name of the copy prevents the copy.
   mkdirSync(join(folder, BEFORE_UPDATE_FILE, 'in-the-way'), { recursive: true })
   await expect(openSqlite(folder)).rejects.toThrow('Nothing was changed')
   expect(await migrationsIn(join(folder, SQLITE_FILE))).not.toContain(LAST)

@@ -22,7 +22,10 @@ const PACE_ENDS_US = (NOW + 1_500) * 1_000
 const ANY_KIND = { except: ['no kind'] }
 const ASKED = { email: 'reader@example.org', ip: '203.0.113.5', requestedAtMs: NOW }
 
-/** A change that a second server makes at the same time as the tested work. A returned function runs after the work has begun. */
+/**
+ * A change that a second server makes at the same time as the tested work. A function that the change returns runs after the work has
+ * begun.
+ */
 type Change = (db: Transaction<Tables>, engine: Engine) => Promise<unknown>
 /** The tested work. If it returns a function, that function reads the result after the second server has committed its change. */
 type Work = (stores: Stores) => Promise<unknown>
@@ -154,7 +157,6 @@ const CASES: readonly (readonly [name: string, Change, Work, expected: unknown])
 ]
 
 bothEngines('two servers may change one row at the same moment, on %s', (engine) => {
-  /** Starts two servers on a database with some rows of each kind. */
   async function servers() {
     const { openStores, rows } = await testDatabases(engine)()
     const [one, two] = [await openStores(), await openStores()]

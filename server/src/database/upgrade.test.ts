@@ -21,7 +21,7 @@ test('the stored releases include this version; if not, run node lab/release/kee
   expect(RELEASES).toContain(packageJson.version)
 })
 
-// The database keeps only this hash of subscribers who left: if it were computed in another way, they would get the newsletter again.
+// The database keeps only this hash of subscribers who left. With another hash function, those subscribers would get the newsletter again.
 test.each([
   ['Left+news@Example.org', '2kQPbQcj82XztQYm50DczootWAMYSzvZugT3yklIJrk'],
   ['L.e.f.t+x@googlemail.com', '04a-b5gqKvwGaQMYtWhvUc_PqQWyFOk94Jxq71CcS8A'],
@@ -181,7 +181,6 @@ function idsOf(rows: readonly object[] = []): unknown[] {
   return rows.map((row) => (row as Row).id)
 }
 
-/** Returns the given columns of each row as text, sorted. */
 function only(columns: readonly string[], rows: readonly object[]): string[] {
   return rows.map((row) => JSON.stringify(columns.map((column) => (row as Row)[column]))).toSorted()
 }

@@ -71,7 +71,6 @@ test('an enquiry that is sent again uses up no budget, and the most that one sen
   for (let count = 0; count < 10; count += 1) {
     expect((await app.inject(enquiry(1))).statusCode).toBe(200)
   }
-  // Repeats are accepted even when nothing of the budget is left.
   for (let number = 2; number < 5; number += 1) await app.inject(enquiry(number))
   expect((await app.inject(enquiry(5))).statusCode).toBe(503)
   expect((await app.inject(enquiry(1))).statusCode).toBe(200)

@@ -24,7 +24,6 @@ const FRIDAY = officeTime('2026-11-20 17:45')
 const MINUTE_MS = 60_000
 const NUMBER_1 = '/api/enquiries/1'
 
-/** Starts a server and its desk, with two members signed in. */
 async function inbox({ sendsMail = true } = {}) {
   const mailServer = await startMailServer()
   const clock = createFakeClock(FRIDAY)
@@ -191,7 +190,6 @@ test('the reason for a loss is kept while the enquiry is lost, and is exported',
   expect((await send('PUT', `${NUMBER_1}/status`, robots)).statusCode).toBe(400)
   expect((await stand({ status: 'answered' })).lostBecause).toBeNull()
   expect((await read()).status).toBe('answered')
-  // A changed reason is no new loss.
   const { team } = await repositories()
   const noted = (await team.trail.list(null, 9)).map(({ what }) => what)
   expect(noted.filter((what) => what === 'enquiry lost')).toHaveLength(1)
@@ -205,7 +203,7 @@ test('the inbox lists an enquiry with its deadline; after members open and answe
   const page = await list()
   expect(page.counts).toEqual({ new: 2, answered: 0, won: 0, lost: 0, all: 2, robots: 0 })
   expect(page.enquiries).toMatchObject([
-    // Fifteen minutes of the promised hour are left on Friday; the rest continues on Monday.
+    // Fifteen minutes of the promised hour are on Friday, the rest are on Monday.
     { number: 1, name: 'Zuri', answerByMs: agencyFacts.office.after(FRIDAY, 60 * MINUTE_MS) },
     { number: 2, excerpt: 'Second' },
   ])
@@ -254,16 +252,14 @@ test('when two members edit a note, the member who saves second is shown the oth
     ...[409, { problem: 'conflict', message: 'Amina changed this in the meantime.', now }],
   ])
   expect((await read()).note).toBe('called')
-  // Equal texts of two members do not conflict. A note whose latest version the author saw is replaced. Control characters are removed.
+  // Equal texts of two members do not conflict. A member may replace the latest version after seeing it. Control characters are removed.
   const put = async (value: string, seen: number, id = first.id) =>
     (await sendBaraka('PUT', NOTE, { id, value, seen })).statusCode
   expect(await put('called', 0)).toBe(200)
   expect(await put('rang\u0000 ', FRIDAY)).toBe(200)
   expect(await read()).toMatchObject({ note: 'rang', versions: { note: FRIDAY + 1 } })
   expect(await put('x'.repeat(5_001), FRIDAY + 1)).toBe(400)
-  // This id belongs to another enquiry, which had the same number before a backup was restored.
   expect(await put('of another', FRIDAY + 1, 'another')).toBe(404)
-  // Emptying a note is a change like any other.
   clock.advance(MINUTE_MS)
   expect(await put('', FRIDAY + 1)).toBe(200)
   expect(await put('once more', FRIDAY + 1)).toBe(409)

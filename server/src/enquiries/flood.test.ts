@@ -55,7 +55,6 @@ test('enquiries beyond the hour’s limit are summed up in one mail, which lists
     /Zuri \(zuri@example\.org\): No\. 7\s+Flood \(flood@example\.org\): 3 enquiries, No\. 4 to 6/,
   )
   expect(summary?.html).toContain(`href="${DESK_URL}/"`)
-  // In the next hour enquiries are mailed one by one again.
   await enquire({ ...HONEST, message: 'By the way' })
   await expect.poll(() => mails().length).toBe(5)
   expect(mails()[4]?.subject).toMatch(/^Enquiry from Zuri/)

@@ -42,7 +42,6 @@ function verified({ body, headers }: Posted): Message {
   }
 }
 
-/** Returns the ids of all messages that were sent, accepted or not. */
 function asked({ received }: Hook) {
   return received.map(({ headers }) => headers['webhook-id'])
 }
@@ -126,7 +125,7 @@ test('the webhook gets each enquiry, each change of its state and its erasure, b
   expect(receiver.received).toHaveLength(4)
 })
 
-test('the webhook gets typed-in enquiries; it is told of an enquiry that is set aside or released if it got that enquiry', async () => {
+test('the webhook gets typed-in enquiries, and learns that an enquiry was set aside or released if it got that enquiry', async () => {
   const { ask, enquire, receiver, taken, waiting } = await agency()
   const fields = { ...enquiryOf(() => ''), name: 'Njeri', phone: '0712 345 678' }
   const typed: TypedEnquiry = {
@@ -163,7 +162,7 @@ test('a webhook that was down for an hour gets every event once, each with one i
   expect(new Set(asked(receiver)).size).toBe(3)
 })
 
-test('a webhook that answers 410 is called less and less often; its events go to a changed address', async () => {
+test('a webhook that answers 410 is called less and less often; once its address is changed, the events go to the new address', async () => {
   const { clock, database, enquire, mailServer, pass, receiver, send, stop, waiting } =
     await agency()
   receiver.behave(answerWith(410))

@@ -49,7 +49,6 @@ test('each box has its own enquiries and order, and is paged and counted', async
   expect(await enquiries.counts()).toEqual(before)
   const [won] = await enquiries.page({ box: 'won', search: null, after: null, limit: 1 })
   expect(won).toMatchObject({ number: 3, status: 'won', hasNote: true, quarantined: false })
-  // The reminder contains no personal data.
   const { serviceInterest } = ENQUIRY
   const reminder = { receivedAtMs: NOW, serviceInterest }
   expect(await enquiries.unanswered()).toEqual([1, 5].map((number) => ({ number, ...reminder })))
@@ -110,7 +109,6 @@ test('a search finds any part of any field in any spelling, and treats operators
   expect(await numbers('robots', 'ngugi')).toEqual([4])
   expect(await numbers('new', 'pottery')).toEqual([1, 3])
   expect(await numbers('won', 'pottery')).toEqual([])
-  // A changed text is found only by its new words.
   await note(3, 'Called', NOW)
   expect(await numbers('all', 'anejo')).toEqual([])
   expect(await numbers('all', 'called photos')).toEqual([3])

@@ -44,7 +44,7 @@ async function agency() {
   }
 }
 
-test('a member can store the enquiry of a visitor in person who leaves only an e-mail address, with how they found the agency', async () => {
+test('a member can store the enquiry of somebody who came by, with only an e-mail address and how they found the agency', async () => {
   const { type, read, send } = await agency()
   const fields = { ...FIELDS, phone: '', email: 'njeri@example.org' }
   const { number } = await type({ origin: 'visit', fields, foundBy: 'recommended' })

@@ -10,7 +10,7 @@ import { phoneLinks, replyLinks } from './replyLinks.ts'
 const ZERO_WIDTH = '\u200b'
 const NON_BREAKING_HYPHEN = '\u2011'
 
-/** Texts that visitors may type, under the number that each of them dials. */
+/** Texts that visitors may type, by the number that they dial. */
 const MOBILE: Readonly<Record<string, readonly string[]>> = {
   '254712345678': [
     ...['0712345678', '0712 345 678', '0712-345-678', '0712.345.678', '(0712) 345678'],
@@ -153,7 +153,7 @@ test.each([
 
 test.each([
   ...['', 'ann', 'ann@', '@shop.example', 'ann@shop', 'büro@shop.example', 'a b@c d', 'none'],
-  // A part of such a text could be the address of another person.
+  // A part of each of these texts could be another person's address.
   ...['ann o@shop.example', 'ann@shop.co mm', 'ann@shop. example', 'my mail ann@shop.example'],
 ])('typing %j yields no address', (typed) =>
   expect(isMailAddress(mailAddressIn(typed))).toBe(false),

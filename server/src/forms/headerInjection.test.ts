@@ -41,7 +41,7 @@ describe('an attacker who puts mail headers into a form', () => {
       const attacks = Object.fromEntries(ENQUIRY_FIELD_NAMES.map((field) => [field, attack]))
       const named = { ...attacks, email: ENQUIRY.email }
       const addressed = { ...ENQUIRY, email: attack, timeline: `${at}` }
-      // Browsers would replace each line break by CRLF; these requests send it unchanged.
+      // Browsers would replace each line break by CRLF; these requests send the line break unchanged.
       for (const request of [
         sendForm(named),
         sendForm(addressed),

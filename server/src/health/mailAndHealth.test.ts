@@ -42,7 +42,6 @@ test('the desk explains a refused mail, and the mail arrives when it is tried ag
       nextAttemptAtMs: expect.any(Number),
     }),
   ])
-  // The lists show no data about the visitor.
   expect(JSON.stringify([refused, waiting])).not.toMatch(/reader|Wanjiru/)
   const problems = (await health()).checks.flatMap((check) => check.problems)
   expect(problems.join(' ')).not.toMatch(/command|npm run|[A-Z]{4,} [A-Z]{3,}/)

@@ -28,7 +28,7 @@ test('an attacker cannot leave the site’s folder by any spelling of a path', a
     '/__proto__',
     '/constructor',
   ]) {
-    // `fetch` would normalise the path, so the request is made without it.
+    // Does not use `fetch`, which would normalise the path.
     const call = httpRequest(localUrl('127.0.0.1', app), { path }).end()
     const [reply] = await once(call, 'response')
     expect([path, reply.statusCode]).toEqual([path, 404])

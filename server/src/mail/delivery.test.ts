@@ -82,7 +82,7 @@ describe('the mail of an enquiry', () => {
     const clock = createFakeClock(Date.UTC(2026, 1, 3, 4, 5, 6))
     const server = await serverOnFakeTime(mailServer, clock)
     await attempted(server, 1)
-    // The queue does not hold the text, because the mail is written only when it is sent.
+    // The queue does not contain the text, because the mail is written only when it is sent.
     expect(JSON.stringify(jobOf(server))).not.toContain('pottery')
     clock.advance(60 * MINUTE_MS)
     await expect.poll(() => mailServer.received.length).toBe(2)
@@ -194,7 +194,7 @@ describe('the mail of an enquiry', () => {
     await expect.poll(() => mailServer.received.length).toBe(1)
   })
 
-  test('the mail of an enquiry is free at once when a killed server had claimed it', async () => {
+  test('the mail of an enquiry that a killed server had claimed is sent at once after a restart', async () => {
     const server = await testServer()
     await server.app.inject(sendForm(ENQUIRY))
     await server.stop()

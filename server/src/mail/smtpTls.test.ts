@@ -16,7 +16,6 @@ function trustMailServer() {
   onTestFinished(() => setDefaultCACertificates(before))
 }
 
-/** Starts a server and delivers one enquiry to a mail server that requires encryption and a login. */
 async function sendBy(tls: 'implicit' | 'starttls') {
   const mailServer = await startMailServer({ tls, login: LOGIN })
   const url = new URL(mailServer.url)

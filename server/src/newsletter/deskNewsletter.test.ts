@@ -17,7 +17,6 @@ interface Setting {
   readonly subscribers?: number
 }
 
-/** Starts a desk with three subscribers and a signed-in member. */
 async function desk({ publicUrl, hasMailServer = true, subscribers = 3 }: Setting = {}) {
   const database = await testDatabase()
   const repositories = await database.openStores()
@@ -76,7 +75,7 @@ test('a member writes an issue, tests it and sends it as previewed; it is then n
   expect(await send(1, 3)).toMatchObject({ status: 409, answer: { problem: 'conflict' } })
   expect(await send(version, 3_000)).toMatchObject({ status: 409, answer: { problem: 'conflict' } })
   expect(mailServer.received).toHaveLength(1)
-  // While the member decides, a few more readers may confirm. An issue that is sent again is the same issue.
+  // A few more readers may confirm while the member decides. Sending the same draft twice sends one issue.
   for (const agreed of [2, 3]) {
     expect(await send(version, agreed)).toMatchObject({ status: 200, answer: { number: 1 } })
   }
@@ -192,7 +191,6 @@ test('the preview of an issue runs no scripts, and shows either theme and the pl
   }
   expect((await look('sepia', 'html')).statusCode).toBe(400)
 
-  // Another member deletes the draft while the preview is open.
   await ask('DELETE', `/api/drafts/${id}`)
   const gone = await look('light', 'html')
   expect(gone.statusCode).toBe(404)

@@ -16,7 +16,6 @@ const LINES = { subject: 'Five shops', preview: 'What they cost' }
 const photo = (width = 1600, height = 2000, background = '#0a7d6b') =>
   sharp({ create: { width, height, channels: 3, background } })
 
-/** Starts a server with three subscribers and a member who puts pictures into issues. */
 async function newsletter(options: Parameters<typeof publishingServer>[0] = {}) {
   const mailServer = await startMailServer()
   const environment = { NEWSLETTER_PER_MINUTE: '6000', ...options.environment }
@@ -25,7 +24,6 @@ async function newsletter(options: Parameters<typeof publishingServer>[0] = {}) 
   const editor = await server.editor()
   return {
     ...{ server, editor, mailServer },
-    /** Uploads a picture, and returns its path. */
     async put(picture: Buffer, slot = 'newsletter/whole', keep = 0.5) {
       const cropped = await editor.crop(slot, picture, keep)
       expect([cropped.statusCode, cropped.body]).toEqual([200, expect.anything()])
@@ -83,7 +81,7 @@ test('a photo is cropped and mailed as a link to our own server, the same for ea
   const picture = sharp(await got.arrayBuffer())
   const { width, height, exif } = await picture.metadata()
   expect([width, height, exif]).toEqual([1200, 800, undefined])
-  // The upper end was kept.
+  // The crop has kept the upper end of the photo.
   expect((await picture.stats()).dominant).toMatchObject({ r: 248, g: 248, b: 248 })
   expect((await fetch(url, { method: 'HEAD' })).status).toBe(200)
 })

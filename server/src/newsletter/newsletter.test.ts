@@ -64,7 +64,6 @@ describe('signing up for the newsletter', () => {
     await app.inject(signUp(ADDRESS))
     await expect.poll(() => mailServer.received.length).toBe(2)
     expect(rows('select id from newsletter_subscribers')).toHaveLength(1)
-    // The links of both mails are valid.
     for (const { parsed } of mailServer.received) {
       const url = linkTo(ANSWER_PAGES.newsletterConfirm, parsed)
       expect((await app.inject({ method: 'POST', url })).statusCode).toBe(303)

@@ -156,7 +156,6 @@ test('an issue is paused when the mail server refuses a mail, unless the server 
   expect(await one.issueMails.isRefusedAlone(third)).toBe(false)
   await two.issues.change(1, 'cancel', NOW + 300)
   expect(await one.issueMails.claim(NOW + 60 * MINUTE_MS, LIMITS)).toBeNull()
-  // The mail server had already accepted this mail.
   await one.mailJobs.markDelivered(third.id, NOW + 301)
   expect(await two.issues.find(1)).toMatchObject({
     state: 'cancelled',

@@ -47,7 +47,6 @@ describe('signing up somebody else’s address', () => {
 
   test('sign-ups cause at most as many mails an hour as the owner allows; further mails wait, and the owner is told', async () => {
     const { app, ask, clock, dataFolder, mailServer, rows } = await serverWithCap(2)
-    // Waits for the deliveries, because advancing the clock during a delivery would exceed its time limit.
     const delivered = () => rows("select id from mail_jobs where state = 'delivered'").length
     for (const name of ['a', 'b', 'c', 'd', 'e']) {
       expect(await ask(`${name}@example.org`)).toEqual([200, 'OK'])
@@ -73,7 +72,6 @@ describe('signing up somebody else’s address', () => {
     for (let index = 0; index < 7; index += 1) await ask(`${index}@example.org`)
     const tooMany = [503, 'Too many sign-ups right now: please try again later']
     expect(await ask('late@example.org')).toEqual(tooMany)
-    // A known address gets the same response as a new one.
     expect(await ask('0@example.org')).toEqual(tooMany)
     const form = { [NEWSLETTER_FIELD]: 'late@example.org' }
     const page = await app.inject(nativePost('newsletter', form))

@@ -29,7 +29,6 @@ const ADDRESS = LEAVER.email.toLowerCase()
 const IP = '203.0.113.5'
 const TRACES = ['leaver', 'onyango', '711 111111', 'leaving page', IP]
 
-/** Tables with rows about a person. */
 const OF_A_PERSON =
   /^(enquiries|enquiry_notes|enquiry_history|mail_jobs|newsletter_subscribers|newsletter_tokens)$/
 
@@ -50,7 +49,6 @@ const NO_ROOM = /(^|_)id$|_hash$|^(payload|kind|state|purpose|email|token)$/
 /** Columns that hold only our own words and addresses, so that PostgreSQL may keep statistics of them. */
 const OURS = /-(status|what|recipient|failure|last_failure)$/
 
-/** Starts a server with a mail server. Returns functions that find, copy and erase a person through the stores of another process. */
 async function agency() {
   const database = await testDatabase()
   const { environment } = database
@@ -190,7 +188,7 @@ test('an enquiry whose mail is being sent is deleted at once, and the owner is t
   await enquire(LEAVER)
   await expect.poll(() => mailServer.attempts()).toBe(1)
   expect(await eraseEnquiry(1)).toMatchObject({ cancelled: 0, underWay: 1 })
-  // Deleting the enquiry leaves the worker no mail to try again.
+  // The enquiry's deletion has also deleted its mail, so that the worker has nothing to try again.
   await mailServer.stop()
   await expect.poll(log).toContain('did not confirm a mail')
   expect(await states()).toEqual([])

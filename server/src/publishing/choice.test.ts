@@ -66,7 +66,6 @@ test('while one document is unfinished, the preview shows it as published, and e
   )
   const [sentence] = await editor.changes()
   expect(sentence?.changes).toMatchObject([{ label: 'Legal note', pages: ['/'] }])
-  // The page of the new service does not exist yet.
   const absent = await editor.send('GET', `${PREVIEW_PATH}/services/cards`)
   expect([absent.statusCode, absent.body]).toEqual([404, expect.stringContaining('Cards: ')])
 })

@@ -45,7 +45,6 @@ async function startSlow() {
     vi.useRealTimers()
   })
   const publishing = publisher.ask('publish', { ...LIVE, output: '', previous: null })
-  /** Waits until a process with another id has started. */
   const another = (than: number) =>
     vi.waitUntil(() => {
       const file = join(folder, 'pid')
@@ -57,7 +56,6 @@ async function startSlow() {
     ...{ publisher, publishing, pid, another },
     answerNext: () => process.kill(pid, 'SIGUSR2'),
     kill: () => process.kill(pid, 'SIGKILL'),
-    /** Makes the process that replaced the first one answer. */
     answerAgain: async () => process.kill(await another(pid), 'SIGUSR2'),
   }
 }

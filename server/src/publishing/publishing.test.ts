@@ -43,7 +43,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await editor.overview()).changes).toBe(0)
     const what = 'Name, contact and hours: legal note, name'
     expect(await editor.history()).toEqual([{ id, who: 'Amina', atMs: expect.any(Number), what }])
-    // The agency's facts in mails and in the desk follow the publication, also where code keeps them.
+    // Mails and the desk read the agency's facts from this object, which a publication changes.
     expect(handed.name).toBe('Amani & Co')
     const trail = await server.database.rows<{ what: string; about: string }>('select * from trail')
     expect(trail.at(-1)).toMatchObject({ what: 'site published', about: `publication ${id}` })
@@ -211,7 +211,7 @@ test.each(BOTH_ENGINES)('on %s, a server serves what another server published', 
   await publishNote(editor, 'By the first')
   clock.advance(60_000)
   await expect.poll(() => page(two)).toMatch(/By the first$/)
-  // Both servers publish at once: only one succeeds, and both then serve its result.
+  // Both servers publish at once: only one succeeds, and both servers then serve its result.
   const { token } = await one.signedIn('Juma')
   const other = siteEditor(two.browser(token))
   const { version: versions } = await editor.type(FILE, NOTE, 'By one of them')

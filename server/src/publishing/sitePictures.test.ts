@@ -25,7 +25,6 @@ const LAPTOP = `${PROJECT}/laptop`
 const photo = (width = 1600, height = 1200, background = '#0a7d6b') =>
   sharp({ create: { width, height, channels: 3, background } })
 
-/** Uploads a picture and stores it as the draft of a slot. Returns the name of the picture. */
 async function choose(
   editor: SiteEditor,
   slot: string,
@@ -94,7 +93,6 @@ test('a photo from a phone is turned upright, cropped where the member chooses, 
   const { width, height, exif, xmp, icc } = await sharp(file).metadata()
   expect([width, height, exif, xmp, icc]).toEqual([1200, 750, undefined, undefined, undefined])
   expect(file.length).toBeLessThan(20_000)
-  // The upper end of the photo was kept.
   const top = await sharp(file).extract({ left: 0, top: 0, width: 1200, height: 400 }).stats()
   expect(top.dominant).toMatchObject({ r: 248, g: 248, b: 248 })
   expect((await editor.overview()).changes).toBe(0)
@@ -279,7 +277,7 @@ test('uploads over 25 MB, pieces at a wrong offset, hostile names and requests o
     const put = await editor.send('PUT', '/api/site/draft', draft)
     expect([400, 404], slot).toContain(put.statusCode)
   }
-  // The draft of a picture is always the whole picture, which has no fields.
+  // The draft of a picture is the whole picture: a picture has no fields.
   await choose(editor, LAPTOP, photoNow)
   const field = { file: LAPTOP, path: ['name'], value: 'x', seen: Number.MAX_SAFE_INTEGER }
   expect((await editor.send('PUT', '/api/site/draft', field)).statusCode).toBe(404)

@@ -76,7 +76,7 @@ test('a failing push service is tried again for an hour and counts as no mail; a
   const [phone, old] = [service.device(), service.device()]
   await (await secondDevice()).ask('POST', '/api/push', old.subscription)
   await ask('POST', '/api/push', phone.subscription)
-  /** Returns whether the failure is recorded. Until then the clock must not advance. */
+  /** Once the failure is recorded, the clock may advance. */
   const waitsAgain = async () => (await jobs()).some(({ failure }) => failure === 'tryLater')
   phone.answer = 503
   old.answer = 410
@@ -93,7 +93,6 @@ test('a failing push service is tried again for an hour and counts as no mail; a
   await enquire()
   await expect.poll(() => service.received.length).toBe(before + 1)
   await expect.poll(waitsAgain).toBe(true)
-  // The list of mail does not contain push messages.
   const { waiting, waitingCount } = await ask<MailOverview>('GET', '/api/mail')
   expect([waitingCount, ...waiting.map(({ kind }) => kind)]).toEqual([2, 'enquiry', 'enquiry'])
   await clock.advance(2 * HOUR_MS)
@@ -248,7 +247,6 @@ async function pushService() {
           endpoint: url + path,
           keys: { p256dh: keys.generateKeys('base64url'), auth: auth.toString('base64url') },
         },
-        /** Returns the messages that the device decrypted, the oldest first. */
         read: (): PushMessage[] =>
           received
             .filter((message) => message.path === path && message.isTaken())

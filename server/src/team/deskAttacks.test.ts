@@ -358,7 +358,6 @@ describe('an invitation link', () => {
     for (const deviation of deviations) {
       expect([deviation, await finish(one, await offer(one), deviation)]).toEqual([deviation, 403])
     }
-    // A passkey that belongs to another member is refused.
     const known = await member(server, 'Known')
     const copy = createAuthenticator(DESK_URL, known.authenticator.id)
     const response = copy.register(await offer(one))
@@ -390,7 +389,7 @@ describe('passkey assertions', () => {
       { challenge: Buffer.alloc(32).toString('base64url') },
       { type: 'webauthn.create' },
       { userVerified: false },
-      // A copied key would send a counter that was used before.
+      // A copied passkey would send a counter that was used before.
       { counter: 1 },
       { counter: 0 },
       { userHandle: Buffer.from('somebody else').toString('base64url') },
@@ -549,7 +548,6 @@ subscribe('fastify.initialization', (message) => {
   fastify.addHook('onRoute', (route) => void routes.push(route))
 })
 
-/** Returns all routes of a server that was created after this module was loaded. */
 function routesOf(app: FastifyInstance): readonly RouteOptions[] {
   return known.get(app.server) ?? []
 }

@@ -53,7 +53,6 @@ test('the source of a visit is counted by host and campaign, in one spelling', a
     ...['campaign launch 2026: 2, 0', 'host google.com: 2, 0', 'host t.co: 1, 0'],
     ...['medium e-mail: 2, 0', 'source newsletter: 2, 0'],
   ])
-  // Nothing about the visitor is stored.
   expect(await rows('select * from visit_visitors')).toEqual([])
 })
 

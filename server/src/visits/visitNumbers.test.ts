@@ -71,7 +71,7 @@ test('the visit numbers show which services, pages and sources led to work, with
   expect(work.pages).toMatchObject([
     { name: agencyFacts.pageAt('/').name, visits: 1, enquiries: 1, won: 1, money: [sum] },
   ])
-  // An enquiry counts once, although both the browser and the client named its source.
+  // An enquiry counts once, although both the browser and the client have named a source.
   expect(work.sources.slice(0, 2)).toMatchObject([
     { name: 'AI assistants', visits: 1, enquiries: 1, won: 1, money: [sum] },
     { name: 'Recommended by somebody', visits: null, enquiries: 1, won: 1, money: [] },
@@ -104,7 +104,6 @@ test('the visit numbers are by week from Monday to Sunday, with sources, service
   await enquiries.change(1, { status: 'answered' }, by(30 * 60 * MINUTE_MS))
   await enquiries.change(2, { status: 'answered' }, by(90 * MINUTE_MS))
   await enquiries.change(3, { status: 'lost' }, by(0))
-  // Moves the clock to the Monday of the next week.
   clock.advance(4 * DAY_MS)
   await enquire({ name: 'Waiting', serviceInterest: 'Logos' })
 

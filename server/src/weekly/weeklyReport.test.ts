@@ -51,7 +51,7 @@ test('the agency gets Monday’s report once, at 8:00 by the office’s clock, w
   expect(reports()[0]?.recipients).toEqual([AGENCY])
 })
 
-test('each address gets a late report until the end of Tuesday, and no report when it is switched off', async () => {
+test('each address gets a late report until the end of Tuesday, and no report when reports are switched off', async () => {
   const { clock, rows, start, reports } = await setUp(TOO_LATE_MS - 1)
   await (await start({ WEEKLY_MAIL: 'off' })).stop()
   expect(await rows(REPORTS)).toEqual([])
@@ -134,7 +134,6 @@ test('the report to the owner covers unanswered enquiries, sources of visits, ma
     'Sent on Mondays. WEEKLY_MAIL=off in the server’s settings ends it.',
   ])
   expect(parsed?.html).toContain('&lt;b&gt;A shop')
-  // The report holds no data of visitors except the names of services.
   for (const text of [ENQUIRY.name, ENQUIRY.email, ENQUIRY.phone, 'pottery']) {
     expect(raw).not.toContain(text)
   }

@@ -7,7 +7,7 @@ import { openText } from './openText.ts'
 import { MARKDOWN, SENTENCE, type TextKind } from './textSchema.ts'
 import { writeMarkdown } from './writeMarkdown.ts'
 
-/** The pieces from which random texts are made: words, every syntax that a text may contain, and broken syntax. */
+/** Random texts are made from these pieces: words, every syntax that a text may contain, and broken syntax. */
 const SENTENCE_PIECES = [
   ...['word', ' ', ', ', '.', '\n', 'é', '😀', '  ', '\t', '\\', '*', '_', '&amp;', '<b>'],
   ...[

@@ -16,7 +16,7 @@ test('the page of a record is the one below its folder, not a page of the same n
   ])
 })
 
-test('a page is called by its title; a page that was deleted, by its address', () => {
+test('a page is named by its title, and a deleted page by its address', () => {
   expect(pageName('/services/maintenance', PAGES)).toBe('Maintenance & Support')
   expect(pageName('/about-us/our-culture', PAGES)).toBe('Our culture')
 })

@@ -31,7 +31,7 @@ test('changes that one action made in several documents are folded together; oth
   expect(single).toHaveLength(1)
 })
 
-test('converted prices are published all together, or not while one of their documents is left out or unfinished', () => {
+test('converted prices are published only all together, and so not while one of their documents is left out or unfinished', () => {
   const agency = document('agency.yaml', 'changed', change('money', CONVERTED))
   const service = document('services/a.yaml', 'changed', change('startsAt', CONVERTED))
   const other = document('copy/home.yaml', 'changed', change('hero', ALONE))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { differencesOf } from './differenceOf.ts'
 
-/** Returns each pair of old and new lines, with `*` around the words that only one of the two lines has. */
+/** Returns each pair of old and new lines, with `*` around the words that differ. */
 function shown(before: string, after: string): string[][] {
   return differencesOf(before, after).map((each) =>
     [each.before, each.after].map((parts) =>
