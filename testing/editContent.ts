@@ -33,7 +33,7 @@ function edited(text: string, { file, path, value }: Edit): string {
   const isInLine = end > start && !`${text.slice(start, end)}${written}`.includes('\n')
   if (written !== '' && isInLine) return text.slice(0, start) + written + text.slice(end)
   if (value === undefined) document.deleteIn(path)
-  // Keeps the node if only its text changes, because a comment belongs to the node.
+  // Keeps the node if only its text changes, because a new node would lose the comment.
   else if (isPlain(value) && !isCollection(node)) document.setIn(path, value)
   else document.setIn(path, document.createNode(value))
   return print(document)

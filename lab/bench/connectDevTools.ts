@@ -1,6 +1,6 @@
-/** The DevTools of a browser, with only the protocol domains that the caller has enabled. */
+/** A connection to a browser's DevTools. The caller enables the protocol domains. */
 export interface DevTools {
-  /** Opens an empty page in a new browser context, so with empty caches. */
+  /** Opens an empty page in a new browser context, whose caches are empty. */
   openPage(): Promise<InspectedPage>
   close(): void
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- desk [--enquiries 10000] [--subscribers 20000] [--only people]`: measures how fast the desk's server answers with this
- * number of records, on both database engines. Marks answers above the limit, and fails if there are any.
+ * `npm run bench -- desk [--enquiries 10000] [--subscribers 20000] [--only people]`: measures on both database engines how fast the desk's
+ * server answers with these numbers of records. Marks answers above the limit, and fails if there are any.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'

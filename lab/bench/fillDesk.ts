@@ -26,8 +26,8 @@ interface Amounts {
   readonly subscribers: number
   readonly days: number
   /**
-   * The number of issues of the newsletter. Only the latest issues have a mail for each confirmed subscriber, as on a real server, which
-   * keeps these rows for 90 days.
+   * The number of issues of the newsletter. Only the latest issues have a mail for each confirmed subscriber, because a real server deletes
+   * these mails after 90 days.
    */
   readonly issues: number
 }
@@ -63,7 +63,7 @@ async function fillEnquiries({ enquiries }: Stores, count: number) {
   }
 }
 
-/** Makes enquiries in batches. One arrives every ten minutes, the last one at the present moment. Every 25th comes from a robot. */
+/** Makes enquiries in batches: an enquiry for every ten minutes up to now. Every 25th enquiry comes from a robot. */
 export function* inventEnquiries(
   count: number,
   random = seededRandom(1),

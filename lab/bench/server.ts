@@ -21,7 +21,7 @@ interface Measured {
   readonly perSecond: number
   readonly medianMs: number
   readonly p99Ms: number
-  /** The share of one processor core that the server used. */
+  /** The fraction of one processor core that the server used. */
   readonly busy: number
 }
 

@@ -43,7 +43,7 @@ const PACE_TOLERANCE = 0.05
  */
 const HEAP_LIMIT_MB = 100
 
-/** The allowed growth of memory, which the first minute of a server and the buffers of its connections may cause. */
+/** Memory may grow by this much, because a server's first minute and the buffers of its connections need memory. */
 const MEMORY_TOLERANCE_BYTES = 40 * 1024 * 1024
 
 const { values } = parseArgs({
@@ -346,7 +346,7 @@ async function startReceiver(): Promise<{ port: number; stop(): Promise<void> }>
       })
     },
   }).on('error', () => {
-    // Ignores errors, because killed clients cut their connections.
+    // Ignores errors, because killed servers cut their connections.
   })
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')

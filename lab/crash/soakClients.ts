@@ -14,7 +14,8 @@ const ANSWER_LIMIT_MS = 20_000
 const REFUSED_FOR_GOOD = [400, 413, 415]
 
 /**
- * The wait before a retry. With the site's own 15 s and more, a run of minutes would show little; a shorter wait would hit the rate limit.
+ * The wait before a retry. The site itself waits at least 15 s, but then a run of minutes would show little. A shorter wait would hit the
+ * rate limit.
  */
 const RETRY_MS = 2_000
 
@@ -37,7 +38,6 @@ export interface SoakWorld {
   readonly outcome: SoakOutcome
 }
 
-/** The answers that honest clients got. */
 export interface SoakOutcome {
   readonly enquiries: string[]
   readonly signUps: string[]

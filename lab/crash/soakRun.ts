@@ -47,7 +47,6 @@ interface SoakSettings {
   readonly postgres: Postgres | null
   /** The disk with the database; null if this machine cannot make a separate disk. */
   readonly disk: Disk | null
-  /** Reads the database as another program would. */
   readonly rows: <Row>(query: string) => Promise<Row[]>
   readonly change: (query: string) => Promise<void>
   /** Erases all enquiries from an e-mail address, as the desk does. */

@@ -1,7 +1,7 @@
 /**
  * `npm run fonts`: reduces the two typefaces to the characters of the site (Latin letters, letters of the owner's names, punctuation) and
- * the display face to one weight, and writes them to `site/src/styles/fonts/`. Run it again when the texts need a new character. The desk
- * gets more Latin letters of the display face, in which it shows visitors' names.
+ * the display face to one weight, and writes them to `site/src/styles/fonts/`. Run the command again when the texts need a new character.
+ * The desk gets more Latin letters of the display face, in which it shows visitors' names.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'

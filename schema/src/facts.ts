@@ -29,7 +29,7 @@ function fromTo(amounts: readonly number[]): number[] {
   return [...new Set([Math.min(...amounts), Math.max(...amounts)])]
 }
 
-/** Returns 100 US dollars in the agency's other currency, for texts about budgets; null without a second currency. */
+/** Formats 100 US dollars in the agency's currency other than dollars, for texts about budgets; null without a second currency. */
 function hundredDollars({ money: { currency, beside, rate } }: Content['agency']): string | null {
   const other = currency === US_DOLLARS.code ? beside : currency
   if (!beside || !other || !rate) return null

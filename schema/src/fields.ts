@@ -16,7 +16,7 @@ interface TextOptions extends FieldOptions {
   /** The allowed length in characters. */
   readonly min?: number
   readonly max?: number
-  /** Whether the field may be empty. Pages then omit it. */
+  /** Whether the field may be empty. Pages omit an empty field. */
   readonly empty?: boolean
   readonly pattern?: string
   /** The meaning of `pattern` in words, such as 'a day like 2026-11-20'. */
@@ -51,7 +51,7 @@ export function markdown() {
   return text({ max: 20_000, format: 'markdown' })
 }
 
-/** A field for a description in search results, which cut texts after 160 characters. The limit applies to the filled text. */
+/** A field for a description in search results, which show 160 characters. Placeholders are filled in before the check. */
 export function searchText(options: FieldOptions = {}) {
   return line({
     label: 'Description for search results',

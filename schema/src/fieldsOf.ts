@@ -1,7 +1,6 @@
 import { type FieldSchema, kindOf, valueAt } from 'protocol/fields.ts'
 import { type Content, FILES, RECORD_FOLDERS, type RecordFolder, recordFile } from './content.ts'
 
-/** A value in the content. */
 export interface Field {
   /** The file, by its path below the content's folder. */
   readonly file: string

@@ -8,8 +8,8 @@ import { pricesOf } from './prices.ts'
 import { servicePath } from './sitePages.ts'
 
 /**
- * The facts about the content that the server needs. They are published with the pages, so that the server uses the published values while
- * the owner edits.
+ * The facts about the content that the server needs. The facts are published with the pages, so that the server uses the published values
+ * while the owner edits.
  */
 export interface ServerFacts {
   readonly agency: Agency

@@ -33,7 +33,7 @@ export function sharedHours(ours: OfficeDay, theirs: OfficeDay, year: number): S
     const clock = offsetOf(theirs.timeZone, day)
     return { clock, shift: clock - offsetOf(ours.timeZone, day) }
   })
-  // Winter first: the season in which their clock has the smaller offset or, if their clock never changes, ours has.
+  // Winter is the season with the smaller offset of their clock or, if their clock never changes, of ours. Winter comes first.
   seasons.sort((a, b) => a.clock - b.clock || b.shift - a.shift)
   const [winter, summer] = seasons
   if (!winter || !summer) return []

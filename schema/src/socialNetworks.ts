@@ -38,7 +38,6 @@ export function completeAddress(typed: string): string {
   return `https://${AT_WWW.test(host) ? 'www.' : ''}${host}${text.slice(host.length)}`
 }
 
-/** Returns the host of an address without `www.`; an empty text for anything else. */
 function hostOf(href: string): string {
   const [, host = ''] = /https?:\/\/(?:www\.)?([^\s/?#:]+)/i.exec(href) ?? []
   return host.toLowerCase()

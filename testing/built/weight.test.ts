@@ -28,7 +28,7 @@ test.runIf(isSampleContent)(
     for (const { path, html, document } of await builtPages()) {
       const elements = document
         .querySelectorAll('*')
-        // A browser that runs scripts makes no elements of the document from `template` and `noscript`.
+        // In a browser that runs scripts, the content of `template` and `noscript` is not part of the document.
         .filter(({ parentNode }) => !parentNode?.closest('template, noscript'))
       const rules = document.querySelector('style')?.text.replaceAll(FONT, '') ?? ''
       const most = LIMITS[kindOf(path)] ?? []

@@ -22,7 +22,9 @@ const SHIPPABLE = [
   // This licence requires nothing if a package's files are unchanged; web-push is shipped unchanged.
   'MPL-2.0',
 ]
-/** Further licences for programs that we only run, to build and to test. They bind only those who change or distribute the program. */
+/**
+ * Further licences for programs that we only run, to build and to test. The licences bind only those who change or distribute the program.
+ */
 const RUNNABLE = [...SHIPPABLE, 'Python-2.0', 'LGPL-3.0-or-later', 'CC-BY-4.0']
 
 interface Locked {

@@ -77,7 +77,9 @@ export function createDisk(sizeBytes = SIZE_BYTES) {
       for (let size = 1024 * 1024; size >= 1; size = Math.floor(size / 2)) {
         try {
           while ((await file.write(Buffer.alloc(size))).bytesWritten > 0);
-        } catch {}
+        } catch {
+          // The disk has no room for this piece, but a smaller piece may fit.
+        }
       }
       await file.close()
     },

@@ -3,7 +3,7 @@ import { OWN_SERVICE, SEND_FORM_PATH } from 'protocol/emailService.ts'
 import { type Enquiry, enquiryOf, NEWSLETTER_FIELD } from 'protocol/enquiry.ts'
 import { EVENTS_PATH, NATIVE_FORM_PATHS } from 'protocol/paths.ts'
 
-/** The user agent of a visitor's browser. Visits with other user agents may not be counted. */
+/** The user agent of a visitor's browser. The server does not count visits with the user agents of robots and tools. */
 export const BROWSER = 'Mozilla/5.0 (Linux; Android 16) Chrome/140.0 Mobile Safari/537.36'
 
 const SAMPLES: Partial<Enquiry> = {

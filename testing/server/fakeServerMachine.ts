@@ -64,7 +64,7 @@ done
 exec "$@"
 `
 
-/** A replacement for `systemctl`: passes the command to the test's process, which plays systemd. */
+/** A replacement for `systemctl`: passes the command to the test's process, which acts as systemd. */
 const systemctl = (port: number) => `#!/bin/bash
 exec 3<>/dev/tcp/127.0.0.1/${port}
 printf 'GET /%s HTTP/1.0\\r\\n\\r\\n' "$(IFS=/; printf '%s' "$*")" >&3
@@ -239,7 +239,7 @@ export async function fakeServerMachine(onEnd: (end: () => void | Promise<void>)
           PATH: `${at('bin')}:${process.env.PATH}`,
           ROOT: root,
           HOME: root,
-          // Makes the programs that the script starts often start faster.
+          // Lets programs start faster, because the script starts them often.
           NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
           TRIAL_PORT: `${trialPort}`,
           TRIAL_DESK_PORT: `${trialDeskPort}`,

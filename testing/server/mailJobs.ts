@@ -15,7 +15,7 @@ export function jobOf(server: TestServer): Job {
   return job
 }
 
-/** Waits until the attempt with this number to send the first mail is over. */
+/** Waits until the first mail's attempt with this number is over. */
 export async function attempted(server: TestServer, attempt: number): Promise<Job> {
   const over = () => (jobOf(server).claimed === 0 ? jobOf(server).attempts : 0)
   await expect.poll(over).toBe(attempt)

@@ -33,7 +33,7 @@ const PAGES_OF: Readonly<Record<string, readonly string[]>> = {
   'copy/company.yaml': ['/about-us'],
   'copy/about.yaml': ['/about-us'],
 }
-/** Matches a link to a file by its extension; links to pages have none. */
+/** Matches a link to a file by its extension. Links to pages have no extension. */
 const FILE = /\.\w+$/
 
 /** Returns the problems of references in texts: to placeholders, records, pictures and pages. */

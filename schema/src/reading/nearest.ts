@@ -1,4 +1,4 @@
-/** Returns the word that is closest to a mistyped word: it differs by at most two letters. */
+/** Returns the word closest to a mistyped word, if at most two letters differ. */
 export function nearest(typed: string, words: readonly string[]): string | undefined {
   const ranked = words
     .map((word) => ({ word, distance: distanceOf(typed.toLowerCase(), word.toLowerCase()) }))

@@ -1,7 +1,6 @@
 import { type FieldSchema, isGroup, leastValue } from 'protocol/fields.ts'
 import { nearest, remedyFor } from './nearest.ts'
 
-/** A text in a document, for later checks of references and of equal texts. */
 export interface FoundText {
   readonly text: string
   readonly path: string

@@ -10,7 +10,7 @@ export interface SourceReading {
   readonly value: unknown
   /** The problems that are no longer visible in `value`, such as a text that a # cuts off. */
   readonly problems: readonly LocatedProblem[]
-  /** Adds to a problem the line in the file. If YAML read a text as a group or a list, also adds how to correct that. */
+  /** Adds the line in the file to a problem and, if YAML read a text as a group or a list, how to correct that. */
   locate(problem: Problem): LocatedProblem
   /** Returns the line of a field, or the line of the group if the field is missing. */
   lineOf(path: string): number

@@ -171,7 +171,7 @@ async function expectNoneUntilAsked(page: Page, films: string[], when: string): 
   films.length = 0
 }
 
-/** Keeps films from loading. Which film may play does not depend on the loading. */
+/** Keeps films from loading, which has no effect on which film may play. */
 async function holdFilms(page: Page): Promise<void> {
   await page.route('**/*.mp4', () => {})
 }

@@ -140,7 +140,7 @@ inDepth(test)('an owner hides a client, and shows it again', async ({ page }) =>
   await page.goto('/site/file/clients/katf.yaml')
   const hide = page.getByRole('button', { name: 'Hide this client' })
   await expect(hide).toBeVisible()
-  // The form has no other control for this field.
+  // The switch is the form's only control for the field `Hidden`.
   await expect(page.getByRole('button', { name: 'Add Hidden' })).toHaveCount(0)
   await hide.click()
   await expect(page.getByText('1 change is not live yet.')).toBeVisible()

@@ -33,7 +33,7 @@ const CHANGES: Readonly<Record<string, () => void>> = {
 
 type Change = () => void
 
-/** Functions that open a page and change it at a certain moment. Each resolves to a function that releases the script that it held back. */
+/** Each function opens a page, changes it at a certain moment, and resolves to a function that releases the held-back script. */
 const MOMENTS: Readonly<Record<string, (page: Page, change: Change) => Promise<() => void>>> = {
   'before any script': async (page, change) => {
     const release = await holdBack(page, '**/assets/main*.js')
@@ -41,7 +41,7 @@ const MOMENTS: Readonly<Record<string, (page: Page, change: Change) => Promise<(
     await page.waitForFunction(() => document.readyState === 'interactive')
     await page.evaluate(change)
     release()
-    // Waits for this script, because until then the browser shows its own messages about missing fields.
+    // Waits for the page's scripts, because without them the browser shows its own messages about missing fields.
     await beginMotion(page)
     return () => {}
   },

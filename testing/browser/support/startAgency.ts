@@ -17,8 +17,8 @@ const LONGEST_SENDING_MS = 3_000
 export type Agency = Awaited<ReturnType<typeof startAgency>>
 
 /**
- * Starts an agency on free ports of this machine, with these settings besides the tests' own. The server runs in this process, because a
- * separate process would take longer to start than most tests take.
+ * Starts an agency on free ports of this machine, with these settings in addition to the tests' own. The server runs in this process,
+ * because a separate process would take longer to start than most tests take.
  */
 export async function startAgency(
   settings: Readonly<Record<string, string>> = {},
