@@ -1,6 +1,6 @@
 /**
- * Sends hostile requests over real sockets to a server in its own process. `FUZZ_ROUNDS` sets their number; `FUZZ_SEED` sets the first
- * seed, so that a reported failure can be repeated.
+ * Sends hostile requests over real sockets to a server in its own process. `FUZZ_ROUNDS` sets the number of requests. `FUZZ_SEED` sets the
+ * first seed, so that a reported failure can be repeated.
  */
 import { once } from 'node:events'
 import { mkdirSync, writeFileSync } from 'node:fs'

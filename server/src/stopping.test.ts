@@ -23,7 +23,7 @@ test('a visitor who connected before the server was told to stop is still answer
   const port = Number(new URL(String(line).replace('Serving on ', '').trim()).port)
   const [slow, idle] = [connect(port, '127.0.0.1'), connect(port, '127.0.0.1')]
   await Promise.all([once(slow, 'connect'), once(idle, 'connect')])
-  // The response shows that the server has accepted both connections. The closed socket shows that it accepts no further connection.
+  // The response shows that the server has accepted both connections. The closed socket shows that the server is stopping.
   idle.write('GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n')
   await once(idle, 'data')
   server.kill('SIGTERM')

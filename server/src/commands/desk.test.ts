@@ -81,7 +81,7 @@ describe('backups', () => {
     await server.stop()
     const file = join(server.dataFolder, 'agency.sqlite')
     const bytes = readFileSync(file)
-    // Overwrites some of the database's pages that hold enquiries, not the pages of its schema.
+    // Overwrites some of the database's pages that contain enquiries, not the pages of its schema.
     const at = bytes.indexOf('long long') - (bytes.indexOf('long long') % 4096)
     bytes.fill(0xff, at, at + 3 * 4096)
     writeFileSync(file, bytes)

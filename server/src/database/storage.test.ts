@@ -97,7 +97,7 @@ bothEngines('the stores keep their contract on %s', (engine) => {
 
   test('two servers store the same enquiries in opposite orders, also more than one commit holds', async () => {
     const { one, two, rows } = await twoServers()
-    // A commit holds at most 256 enquiries.
+    // A commit contains at most 256 enquiries.
     const contents = Array.from({ length: 300 }, (_, index) => `content ${index}`)
     const keepAll = (server: typeof one, hashes: readonly string[]) =>
       hashes.map((contentHash) => server.enquiries.store(enquiry({ contentHash }), [], NOW - 1))

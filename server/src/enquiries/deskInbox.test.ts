@@ -156,7 +156,7 @@ test('a status that a member set while offline replaces only the version that th
   const put = (status: string, seen = versions.status, lostBecause?: string) =>
     send('PUT', `${NUMBER_1}/status`, { id, value: { status, lostBecause }, seen })
   expect((await put('answered')).json()).toMatchObject({ status: 'answered' })
-  // The same change sent again, after a lost response, changes nothing.
+  // Sending the same change again, after a lost response, changes nothing.
   expect((await put('answered')).statusCode).toBe(200)
   clock.advance(MINUTE_MS)
   await stand({ status: 'won' }, 1, sendBaraka)

@@ -58,7 +58,7 @@ describe('enquiries', () => {
     const [stored] = rows<{ id: string }>('select * from enquiries')
     expect(stored).toMatchObject({
       ...Object.fromEntries(ENQUIRY_FIELDS.map(({ column, name }) => [column, ENQUIRY[name]])),
-      // One expected value is written out, because the table could contain an error.
+      // Names one expected value itself, because `ENQUIRY_FIELDS` could be wrong.
       service_interest: 'Website Design & Development',
       quarantined: 0,
     })

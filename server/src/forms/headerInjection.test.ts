@@ -23,7 +23,7 @@ const BREAKS = [
 const HEADERS =
   'auto-submitted content-type date from message-id mime-version reply-to subject to'.split(' ')
 
-/** Matches the only links that a mail may hold: phone numbers, and an address with subject and greeting, without further parameters. */
+/** Matches the only links that a mail may contain: phone numbers, and an address with subject and greeting, without further parameters. */
 const SAFE_LINK =
   /^(tel:\+\d+|https:\/\/wa\.me\/\d+\?text=[\w.!~*'()%-]+|mailto:[\w.%-]+@[\w.-]+\?subject=[\w.!~*'()%-]+&amp;body=[\w.!~*'()%-]+%0D%0A%0D%0A)$/
 

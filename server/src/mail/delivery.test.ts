@@ -175,7 +175,7 @@ describe('the mail of an enquiry', () => {
     await server.app.inject(sendForm({ ...ENQUIRY, name: 'Third' }))
     const delivered = "select id from mail_jobs where state = 'delivered'"
     await expect.poll(() => server.rows(delivered)).toHaveLength(2)
-    // The attempt at the hanging mail is given up; the mail is tried again.
+    // The server gives up the attempt at the hanging mail, and tries the mail again.
     clock.advance(timing.attemptMs)
     await expect
       .poll(() => server.rows("select id from mail_jobs where failure = 'unconfirmed'"))

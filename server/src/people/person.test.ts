@@ -46,7 +46,7 @@ const OF_OTHERS = [
 /** Columns that the test does not change: ids and hashes that link rows, states of the queue, and the addresses of the person. */
 const NO_ROOM = /(^|_)id$|_hash$|^(payload|kind|state|purpose|email|token)$/
 
-/** Columns that hold only our own words and addresses, so that PostgreSQL may keep statistics of them. */
+/** Columns that contain only our own words and addresses, so that PostgreSQL may keep statistics of them. */
 const OURS = /-(status|what|recipient|failure|last_failure)$/
 
 async function agency() {

@@ -366,7 +366,6 @@ test('the site of the drafts is made while a member reviews them, and made again
   await editor.type(FILE, NOTE, 'Looked at')
   await editor.changes()
   await expect.poll(() => made.map(existsSync)).toEqual([true])
-  // Visitors still get the published site, without the drafts.
   expect(await page(server)).not.toContain('Looked at')
   expect((await editor.publish()).statusCode).toBe(200)
   expect(await page(server)).toMatch(/Looked at$/)

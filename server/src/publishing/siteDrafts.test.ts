@@ -72,7 +72,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const turned = ['Second, changed', first, ...others]
     const list = await editor.type(FILE, ['taglines'], turned, entry.version)
     await editor.type(FILE, ['taglines', 1], 'Two', list.version)
-    // A desk sends this edit before it has the answer to the edit above, so it knows the same version.
+    // A desk sends this edit before the answer to the edit above arrives, and so names the same version.
     const next = { file: FILE, path: ['taglines', 0], value: 'One', seen: list.version }
     const again: FieldDraft = await editor.ask('PUT', DRAFT, { ...next, base: turned[0] })
     expect((await editor.detail(FILE)).drafts).toEqual([again])

@@ -11,7 +11,7 @@ const facts = placeholderFacts(source, source.documents)
 const SATURDAY = { firstDay: 'Saturday', opens: '8:00', closes: '13:00' }
 const description = [`It is ${'long, '.repeat(40)}with a giraffe, ${'and longer, '.repeat(20)}`]
 const SAMPLE = { files: contentFiles(source.documents), facts }
-/** The sample with what an owner adds: other hours on Saturday, a person, and a service with a long sentence. */
+/** The sample with an owner's additions: other hours on Saturday, a person, and a service with a long sentence. */
 const GROWN = {
   facts,
   files: contentFiles({

@@ -76,7 +76,7 @@ test('a failing push service is tried again for an hour and counts as no mail; a
   const [phone, old] = [service.device(), service.device()]
   await (await secondDevice()).ask('POST', '/api/push', old.subscription)
   await ask('POST', '/api/push', phone.subscription)
-  /** Once the failure is recorded, the clock may advance. */
+  /** Whether the failure is recorded. Only then may the clock advance. */
   const waitsAgain = async () => (await jobs()).some(({ failure }) => failure === 'tryLater')
   phone.answer = 503
   old.answer = 410

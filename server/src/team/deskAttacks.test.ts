@@ -479,7 +479,6 @@ describe('using the passkey again (step-up)', () => {
     expect(await stepUp(baraka.authenticator.use(borrowed))).toEqual(refused)
     const signIn = await ask(baraka.browser, '/api/session/options')
     expect(await stepUp(baraka.authenticator.use(signIn))).toEqual(refused)
-    // An assertion for a step-up opens no session.
     const response = baraka.authenticator.use(await ask(baraka.browser, '/api/step-up/options'))
     expect((await server.browser().send('POST', '/api/session', { response })).statusCode).toBe(403)
     // A step-up in one session does not count for another.

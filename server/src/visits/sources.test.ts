@@ -11,7 +11,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 const ARRIVAL: SourceEvent = { type: 'arrival', host: '', source: '', medium: '', campaign: '' }
 
-/** A day stores this many values of each kind under their own name. */
+/** On each day this many values of each kind have a row of their own. Further values share a row. */
 const SOURCES_A_DAY = 200
 
 interface Counted {
@@ -88,7 +88,7 @@ test('a flood of made-up hosts leaves room for hosts known before; hosts without
   clock.advance(DAY_MS)
   await flood('invented', SOURCES_A_DAY + 50)
   clock.advance(DAY_MS)
-  // The flood's hosts are known by this day, but a host that has been known for longer has precedence.
+  // The flood's hosts are known already on this day, but hosts that have been known for longer have precedence.
   await flood('invented', SOURCES_A_DAY)
   await arrive({ host: 'google.com' })
   await arrive({ host: 'facebook.com' })

@@ -134,7 +134,6 @@ test('the visit numbers are by week from Monday to Sunday, with sources, service
   expect(counted.medianAnswerMs).toBe(60 * MINUTE_MS)
   expect((await numbers(52)).weeks[0]?.monday).toBe('2025-01-27')
 
-  // A source that was counted in several weeks is one row.
   clock.advance(7 * DAY_MS)
   await visit({ type: 'pageview', path: '/made-up', title: '' })
   await visit({ ...NOTHING, type: 'arrival', host: 'google.com' })

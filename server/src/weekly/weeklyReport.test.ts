@@ -37,7 +37,6 @@ async function setUp(startMs: number) {
 test('the agency gets Monday’s report once, at 8:00 by the office’s clock, with three servers and after a restart', async () => {
   const { clock, rows, start, reports } = await setUp(DUE_MS - 1)
   const servers = await Promise.all([start(), start(), start()])
-  // The report is in the queue, but is not due yet.
   expect(await rows(REPORTS)).toEqual([{ state: 'waiting' }])
   expect(reports()).toEqual([])
   clock.advance(1)
