@@ -1,4 +1,3 @@
-/** Browser versions, by the names that build tools use. */
 type Versions = Readonly<Record<'chrome' | 'firefox' | 'safari', string>>
 
 /**

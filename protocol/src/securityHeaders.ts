@@ -39,7 +39,7 @@ export function securityHeaders(settings: SecuritySettings): Record<string, stri
   return {
     'Content-Security-Policy': policy.join('; '),
     ...commonHeaders(isEncrypted),
-    // Not `no-referrer`, with which browsers would post forms with `Origin: null`, like forms of a foreign page.
+    // With `no-referrer`, browsers would post our own forms with `Origin: null`, like forms of a foreign page.
     'Referrer-Policy': 'strict-origin-when-cross-origin',
   }
 }

@@ -1,4 +1,3 @@
-/** The path in the `Speculation-Rules` header of every page. */
 export const SPECULATION_RULES_PATH = '/speculation-rules.json'
 
 export const SPECULATION_RULES_TYPE = 'application/speculationrules+json'

@@ -12,11 +12,9 @@ export interface IssueCounts {
   readonly failed: number
   /** Mails that may have arrived: the mail server received the whole mail but never confirmed it. */
   readonly unconfirmed: number
-  /** Recipients who unsubscribed before their mail was sent. */
   readonly leftBefore: number
   /** Mails that were not sent because the owner cancelled the issue. */
   readonly notSent: number
-  /** Refused addresses, to which the server sends no more mail. */
   readonly suppressed: number
   /** Recipients who unsubscribed by the link in the issue. */
   readonly unsubscribed: number
@@ -50,7 +48,7 @@ export interface IssueDetail extends ListedIssue {
   /** Visits to the site through the issue's links, from browsers that allow counting. */
   readonly visits: number
   readonly perMinute: number
-  /** Whether a mail server is set up. Without one, an issue waits. */
+  /** Without a mail server, an issue waits. */
   readonly hasMailServer: boolean
 }
 
@@ -60,7 +58,7 @@ export type IssueChange = 'pause' | 'resume' | 'cancel'
 export interface IssueText {
   readonly subject: string
   readonly preview: string
-  /** The text in Markdown. */
+  /** In Markdown. */
   readonly body: string
 }
 
@@ -82,7 +80,7 @@ export interface DraftSummary {
   readonly updatedBy: string
 }
 
-/** A draft with its text, saved by `PUT /api/drafts/:id` as a `Typed<IssueText>`. */
+/** A draft with its text. `PUT /api/drafts/:id` saves the text as a `Typed<IssueText>`. */
 export interface Draft extends IssueText, DraftSummary {
   readonly version: number
   readonly problems: readonly DraftProblem[]
@@ -101,7 +99,6 @@ export interface SendingPlan {
   readonly perMinute: number
   /** The size of a mail's HTML, in bytes; null while nothing can be sent. */
   readonly htmlBytes: number | null
-  /** Why the draft cannot be sent, in one sentence; null if it can. */
   readonly obstacle: string | null
 }
 
