@@ -26,7 +26,6 @@ export async function checkSmtp(smtp: SmtpConfig, limitMs: number): Promise<Laun
 
 /** Connects, encrypts, logs in and names the sender, as before sending a mail. */
 async function converse({ smtpUrl, from }: SmtpConfig, limitMs: number): Promise<void> {
-  // Reads SMTP_URL in the same way as the server.
   const { options, auth } = new SMTPTransport({ url: smtpUrl, requireTLS: mustEncrypt(smtpUrl) })
   // The refusal is kept in a variable, because the library would report an error inside `customAuth` as a failed login.
   let refusal: object | null = null

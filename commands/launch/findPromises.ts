@@ -16,15 +16,18 @@ interface MadePromise {
   readonly confirm: string
   readonly about: PromiseSubject
   readonly confirmed: boolean
-  /** The fields that make the promise, at least one. Each quotes the sentence with the promise, or the list under a heading with it. */
+  /**
+   * The fields that make the promise, at least one. Each `quote` is the sentence with the promise, or the entries of a list that makes the
+   * promise.
+   */
   readonly fields: readonly LaunchField[]
 }
 
-/** A phrase with fewer words is a heading or a label, so only a text that equals the phrase matches. */
+/** A phrase with fewer words is a heading or a label: only a text that equals the phrase matches. */
 const LEAST_WORDS = 4
-/** A quote with more characters is cut after a word. */
+/** In characters. A longer quote is cut after a word. */
 const LONGEST_QUOTE = 200
-/** A label is quoted with the texts beside it, such as a figure, if together they have at most this many characters. */
+/** In characters. A label is quoted with the texts beside it, such as a figure, unless together they are longer. */
 const LONGEST_LABEL = 80
 
 /** Returns the promises whose words occur in the content. */

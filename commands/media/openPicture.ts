@@ -16,7 +16,7 @@ const TAKEN_BY_DESK = /^(\xff\xd8\xff|\x89PNG\r\n.\n|RIFF....WEBP|....ftyp(avif|
 
 /** Opens a picture with its orientation applied, in sRGB with eight bits, without metadata. */
 export async function openPicture(file: string): Promise<Sharp> {
-  // Reads a buffer, because sharp caches files by name and would show the old content of a changed file.
+  // Reads the file first, because sharp caches files by name and would show the old content of a changed file.
   const picture = sharp(readFileSync(file), { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     .autoOrient()
     .toColourspace('srgb')
@@ -84,7 +84,9 @@ async function metadataOf(data: Buffer) {
   }
 }
 
-/** Returns the bytes that decoding needs for each pixel: the bytes of its samples, times the number of copies that the decoder keeps. */
+/**
+ * Returns the memory for decoding, in bytes per pixel: the bytes of the pixel's samples, times the number of copies that the decoder keeps.
+ */
 function bytesPerPixel({ channels, depth, format, isProgressive }: Metadata): number {
   const copies = format === 'heif' ? 4 : format === 'webp' || isProgressive ? 2 : 1
   return channels * (depth === 'ushort' ? 2 : 1) * copies

@@ -9,7 +9,6 @@ export interface Palette {
   readonly all: readonly string[]
 }
 
-/** Returns the colours of the site for a brand, so that pictures can be drawn in these colours. */
 export function readPalette(brand: BrandColours): Palette {
   const css = withBrand(TOKENS_CSS, brand)
   return {

@@ -38,7 +38,6 @@ test('converting currencies converts every price, in fields and in texts; every 
     ],
     undefined,
   ])
-  // No text for search results has become too long.
   const { content, texts } = requireTexts(folder)
   const items = findContentItems({ content, texts, media: {}, now: new Date('2026-11-29') })
   expect(items.map(({ what }) => what).filter((what) => what.includes('characters'))).toEqual([])

@@ -30,7 +30,6 @@ export function problemsOf(read: ReadContent): ContentProblem[] {
   }))
 }
 
-/** Returns the consequences of deleting a record or all samples, in the names that owners see. */
 export function removal(
   source: SiteSource,
   named: PublisherCalls['remove']['request']['named'],

@@ -7,7 +7,6 @@ import type { TextStyle, Typesetter } from './loadTypesetter.ts'
 /** The texts that are on every social picture. */
 export interface Signature {
   readonly name: string
-  /** The agency's line of business and its place. */
   readonly kicker: string
 }
 
@@ -24,7 +23,7 @@ const { width: WIDTH, height: HEIGHT } = SOCIAL.size
 const SIDE = 64
 const TOP = 56
 const INNER_WIDTH = WIDTH - 2 * SIDE
-/** The height of the bar with the agency's name, at the bottom of the picture. */
+/** The height of the bar with the agency's name, in pixels. */
 const BAR = 104
 const MAIN = HEIGHT - BAR
 const FOOT = MAIN - TOP
@@ -126,7 +125,7 @@ async function picture(shown: Shown<'picture'>, tools: Tools): Promise<string> {
   ].join('')
 }
 
-/** Draws the bar with the agency's name, and beside the name the kicker if there is room. */
+/** Draws the bar with the agency's name and, if there is room, the kicker. */
 async function drawSignature({ name, kicker }: Signature, tools: Tools): Promise<string> {
   const { palette, setter, tile } = tools
   const [color, side] = [palette.light('on-accent'), 60]

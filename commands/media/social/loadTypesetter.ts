@@ -18,7 +18,6 @@ export interface Typesetter {
   /** Returns the outlines of one line as SVG paths. */
   line(text: string, style: TextStyle, x: number, baseline: number): string
   baseline(style: TextStyle): number
-  /** Whether the typefaces contain all letters of a text. */
   canSet(text: string): boolean
 }
 
@@ -42,7 +41,6 @@ interface Loaded {
   readonly codePoints: ReadonlySet<number>
 }
 
-/** Loads the font files that contain the letters of `texts`. */
 export async function loadTypesetter(texts: readonly string[]): Promise<Typesetter> {
   const letters = [...new Set(texts.join('').normalize('NFC'))].join('')
   const load = async (file: string): Promise<Loaded> => {
@@ -56,7 +54,6 @@ export async function loadTypesetter(texts: readonly string[]): Promise<Typesett
   ])
   const families = { display: [...display, ...text], text: [...text, ...display] }
 
-  /** Returns the variant of a font with the weight and width of a style. */
   function faceOf(loaded: Loaded, { family, stretch = 100 }: TextStyle): Font {
     loaded.font.setVariations([
       new Variation('wght', WEIGHT[family]),
@@ -122,7 +119,6 @@ export async function loadTypesetter(texts: readonly string[]): Promise<Typesett
   }
 }
 
-/** Returns the letters of a line, each together with its accents. */
 function lettersOf(line: string): string[] {
   return Array.from(LETTERS.segment(line.normalize('NFC')), ({ segment }) => segment)
 }
