@@ -28,7 +28,7 @@ export interface Route {
   description: string
   /** Whether search engines may list the page; false for notices, answers and samples. */
   indexed: boolean
-  /** The day of the last change, such as `2026-11-21`; undefined if the content does not say. */
+  /** Pages that render the same component have the same subset of the display typeface. */
   updated?: string | undefined
   /** Renders the page. Pages with the same component share one subset of the display typeface. */
   render: () => ReactElement
@@ -93,7 +93,6 @@ export function routesOf(site: Site): readonly Route[] {
   return [...routes.filter(({ path }) => site.hasPage(path)), ...answersOf(site)]
 }
 
-/** Returns the routes of the answer pages of server and service worker. */
 function answersOf(site: Site): Route[] {
   const { answers, confirmations } = site.words
   const titled = ({ heading, text }: { heading: string; text: string }) => ({
@@ -130,7 +129,7 @@ interface PageCopy {
   updated?: string
 }
 
-/** Returns the route of an indexed page. Takes name, title and description from the page's copy. */
+/** Returns the route of an indexed page, with name, title and description from the page's copy. */
 function described<Props extends object>(
   path: string,
   { pageTitle: name, searchTitle: title = name, pageDescription: description, updated }: PageCopy,

@@ -70,7 +70,9 @@ function onSubmit(event: SubmitEvent): void {
   )
 }
 
-/** Lets the browser post the form. Empties the honeypot first: where scripts run, only autofill can have filled it, not a robot. */
+/**
+ * Lets the browser post the form. Empties the honeypot first: in a browser that runs scripts, autofill must have filled it, not a robot.
+ */
 function postItself(form: HTMLFormElement): void {
   const trap = form.elements.namedItem(HONEYPOT_FIELD)
   if (trap instanceof HTMLInputElement) trap.value = ''

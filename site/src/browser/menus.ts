@@ -1,6 +1,5 @@
 import { from } from '../styles/breakpoints.ts'
 
-/** The delays before a submenu opens under the pointer, and before it closes after the pointer has left. */
 const HOVER_OPEN_MS = 80
 const HOVER_CLOSE_MS = 250
 

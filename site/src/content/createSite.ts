@@ -26,13 +26,13 @@ import { type Media, ownLogo } from './media.ts'
 import { type NavigationLink, navigationOf } from './navigation.ts'
 import { technologyCategories } from './technologies.ts'
 
-/** A page's description is shortened to this many characters, because search results cut off longer texts. */
+/** In characters. A longer description of a page is shortened, because search results cut off longer texts. */
 const LONGEST_DESCRIPTION = 160
 
 export interface SiteSettings extends PrivacySettings {
   /** The origin under which visitors reach the site; empty if the build does not know it. */
   readonly publicUrl: string
-  /** The year for which the hire page calculates the office hours that it shares with other cities. */
+  /** The hire page compares our office hours with those of other cities for this year. */
   readonly year: number
 }
 
@@ -68,7 +68,6 @@ export function createSite(raw: Content, media: Media, settings: SiteSettings) {
   const projects = content.projects.map((project) => ({
     ...project,
     path: caseStudyPath(project.id),
-    /** The name of the project's industry; empty for none. */
     industryName: content.industries.find(({ id }) => id === project.industry)?.name ?? '',
     ...descriptionsOf(project),
   }))
@@ -160,7 +159,7 @@ export function siteFrom(site: Site, path: string): Site {
   return { ...site, ...site.waysFrom(path) }
 }
 
-/** Returns the questions for a kind of page, without unanswered ones, with their heading and links to the guides. */
+/** Returns the answered questions for a kind of page, with their heading and links to the guides. */
 export function answeredOn(page: Question['on'][number], { questions, guides }: Site) {
   return {
     links: guides.map(({ name: label, path }) => ({ label, path })),
@@ -197,7 +196,10 @@ function withFacts(raw: Content, prices: Prices): Content {
   }
 }
 
-/** Returns a project's two descriptions. By default, the short one is the beginning of the overview, and the card shows the short one. */
+/**
+ * Returns the two descriptions of a project: the short one, by default the beginning of the overview, and the card's, by default the short
+ * one.
+ */
 function descriptionsOf({ projectOverview, ...project }: RecordOf<'projects'>) {
   const { shortDescription = beginningOf(projectOverview) } = project
   return { shortDescription, cardDescription: project.cardDescription ?? shortDescription }
@@ -211,7 +213,7 @@ function beginningOf(text: string): string {
   return sentences ?? `${cut.slice(0, cut.lastIndexOf(' '))} …`
 }
 
-/** Returns the testimonials with a change. `project` is null if the portfolio does not have the project. */
+/** Returns the testimonials that describe a change. `project` is null if the portfolio lacks the project. */
 function changesOf(
   { testimonials }: Content,
   projects: readonly { id: string; title: string; path: string }[],

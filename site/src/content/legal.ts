@@ -7,11 +7,9 @@ export interface PrivacySettings {
   readonly emailService: 'own' | 'emailjs'
   /** Whether our own server counts visits; false if another service receives the forms. */
   readonly visitsCounted: boolean
-  /** Whether `GA_MEASUREMENT_ID` is set. */
   readonly googleAnalytics: boolean
   /** For how many months our own server keeps enquiries that were not won (`RETENTION_MONTHS`); null for no limit. */
   readonly retentionMonths: number | null
-  /** Whether our own server sends enquiries on to `WEBHOOK_URL`. */
   readonly handedOn: boolean
 }
 

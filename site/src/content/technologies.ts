@@ -3,7 +3,6 @@ import type { Media } from './media.ts'
 
 export type TechnologyCategory = ReturnType<typeof technologyCategories>[number]
 
-/** Returns the categories that have technologies, each technology with its logo. */
 export function technologyCategories(content: Content, media: Media) {
   return content.technologies
     .filter(({ technologies }) => technologies.length > 0)

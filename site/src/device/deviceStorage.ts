@@ -5,7 +5,6 @@ export const STORAGE_KEYS = {
   outboxWaiting: 'outbox-waiting',
   /** `paused` while the visitor has stopped all motion. */
   motion: 'motion',
-  /** The visitor's answer to the consent notice of Google Analytics. */
   analyticsConsent: 'analytics-consent',
 } as const
 

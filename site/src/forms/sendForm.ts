@@ -40,7 +40,6 @@ function detachedForm(fields: Readonly<Record<string, string>>): HTMLFormElement
   return form
 }
 
-/** Returns the error with which the EmailJS client reports a failed connection: status 0, 'Network Error'. */
 function networkError(cause: unknown): EmailJSResponseStatus {
   const status = new EmailJSResponseStatus(0, 'Network Error')
   return Object.assign(status, { cause })

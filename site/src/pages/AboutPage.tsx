@@ -16,7 +16,7 @@ import { Section } from '../widgets/Section.tsx'
 
 const STATEMENT_ROTATION_MS = 10_000
 
-/** `/about-us`. Other pages link to the ids of the sections on culture and mission. */
+/** Other pages link to the ids of the sections on culture and mission. */
 export function AboutPage({ site }: { site: Site }) {
   const { about, company } = site.words
   const { facts } = site.company

@@ -118,7 +118,7 @@ function isReadWith({ id, examples }: Service, topic: Topic): boolean {
   return !topic.technology && (topic.service === id || isShown === true)
 }
 
-/** Shows at most this many worked examples on a service's page. Further examples show only if they are on no topic's page. */
+/** A service's page shows at most this many worked examples, and further examples only if no topic's page shows them. */
 const MOST_SHEETS = 3
 
 function isOnTopic({ topics = [] }: PriceExample, site: Site): boolean {

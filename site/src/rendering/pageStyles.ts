@@ -12,7 +12,7 @@ import {
 
 /** Matches the tokens that set the display typeface. */
 const DISPLAY_FACE = /var\(--(font-display|h1|h2)\)/
-/** Matches pseudo-classes and pseudo-elements, to remove them: the HTML parser finds no element by them. */
+/** Matches pseudo-classes and pseudo-elements. They are removed, because the HTML parser finds no element by them. */
 const PSEUDO = /::?[\w-]+(\([^)]*\))?/g
 const DIGITS = '0123456789'
 const DATA_FACE = /@font-face\{[^}]*data:[^}]*\}/
@@ -56,7 +56,7 @@ interface ReadSheet {
   readonly counted: string
 }
 
-/** Caches the sheet that was read last, because all pages of a site have the same sheet. */
+/** Caches the last sheet, because all pages of a site have the same one. */
 let lastSheet: ReadSheet | null = null
 
 function readSheet(sheet: string): ReadSheet {
@@ -92,7 +92,7 @@ function remembered(sheetKey: string, of: string, find: () => string): string {
 function displayedIn(html: string, sheet: string): string {
   const { displayed, counted } = readSheet(sheet)
   const document = parse(html)
-  // A template may contain a text that a heading shows later; templates inside forms do not.
+  // A heading may later show the text of a template, unless the template is inside a form.
   const shown = document
     .querySelectorAll(`template,${displayed}`)
     .filter((part) => part.tagName !== 'TEMPLATE' || !part.closest('form'))
@@ -101,8 +101,8 @@ function displayedIn(html: string, sheet: string): string {
 }
 
 /**
- * Inserts the styles into the head of a page, with a policy that allows no other styles. The policy is no header: a header would need the
- * hashes of all pages, and the header of an earlier build would block the styles of a new page (`docs/decisions/pages.md`).
+ * Inserts the styles into the head of a page, with a policy that allows no other styles. The policy is not a header, because a header would
+ * need the hashes of all pages, and the header of an earlier build would block the styles of a new page (`docs/decisions/pages.md`).
  */
 export function withStyles(html: string, styles: string): string {
   return html.replace('</head>', () => `${styledHead(styles + placeholders(html))}</head>`)

@@ -7,7 +7,6 @@ import { COMPRESSED_ENDINGS, inTurns } from './precompress.ts'
 /** A file's content, or the path of a file to copy. */
 type SiteFile = string | Buffer | { readonly source: string }
 
-/** The files of a site by name. */
 export type SiteFiles = Map<string, SiteFile>
 
 /**

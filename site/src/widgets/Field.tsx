@@ -2,7 +2,6 @@ import type { InputHTMLAttributes, ReactNode } from 'react'
 
 interface FieldProps {
   id: string
-  /** The control's name, by which scripts find its messages. */
   name: string
   label: string
   /** A help text that always shows, below the control and the error. */

@@ -7,7 +7,7 @@ interface SectionProps extends Omit<ComponentProps<'section'>, 'aria-labelledby'
   /** The heading's level: `h1` only for the page's main heading. */
   level?: 'h1' | 'h2' | undefined
   sample?: boolean | undefined
-  /** An introduction, which is beside the heading if there is enough room. */
+  /** Beside the heading if there is enough room. */
   text?: ReactNode
   /** Classes for the inner element, which has the width of the page's column. */
   layout?: string | undefined

@@ -11,7 +11,6 @@ interface CaseStudyShowcaseProps {
   video: Video | null
 }
 
-/** The project on a large laptop, on a background in the project's dominant colour. */
 export function CaseStudyShowcase({ title, laptop, video }: CaseStudyShowcaseProps) {
   const sizes = 'min(90vw, 940px)'
   return (

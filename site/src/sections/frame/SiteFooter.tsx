@@ -16,7 +16,6 @@ interface SiteFooterProps {
   /** The id of the first list of links. In browsers without popovers, the header's menu button leads to this list. */
   menuId: string
   name: string
-  /** The owner's logo; null for the built-in logo. */
   logo: LogoPictures | null
   copy: Words['footer'] & {
     copyright: string

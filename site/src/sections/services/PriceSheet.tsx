@@ -21,7 +21,6 @@ interface PriceSheetProps {
   labels: PriceSheetLabels
 }
 
-/** A worked example with its total, drawn as a bill, a plan of weeks, a list of parts or the days of a week. */
 export function PriceSheet({ example, prices, sample, labels }: PriceSheetProps) {
   const { kind, title, text, total, leftOut, work, monthly } = example
   return (
