@@ -19,7 +19,7 @@ import { type Publisher, publishSample, startPublisher } from '../testing/startP
 import { storePicture } from './publishing/storedPictures.ts'
 
 const SITE = join(import.meta.dirname, '../site')
-/** Ignored, because one page composes the same words from other fields. */
+/** The test ignores this field, because one page composes the same words from other fields. */
 const SAID_BY_OTHERS = 'copy/forms.yaml#sharedForms.waiting.chat'
 const MEANT = IS_DEEP ? 'every page' : 'a page of each kind'
 const LEAD = { file: 'copy/contact.yaml', path: ['lead'] }

@@ -18,7 +18,7 @@ const LEAST_RING_RATIO = 3
 const LIGHTEST_PAINT = '#6a6a6a'
 /** An OKLCH lightness at which colours of every hue are readable on dark backgrounds. */
 const ON_DARK_LIGHTNESS = 0.78
-/** The search for a readable shade changes the OKLCH lightness (0 to 1) by this step, which is less than between neighbouring colours. */
+/** A step of OKLCH lightness (0 to 1), smaller than the difference between neighbouring colours, so that a search tries every shade. */
 const STEP = 0.002
 const toOklch = converter('oklch')
 

@@ -183,8 +183,8 @@ function isShown({ file, path }: LocatedText): boolean {
 }
 
 /**
- * Lists texts about another currency, texts about the sample's country if the agency is in another, and texts about samples if none is
- * left.
+ * Lists texts about another currency; texts about the sample's country, if the agency is in another; and texts about samples, if no sample
+ * is left.
  */
 function inLeftWords(
   { agency }: Content,

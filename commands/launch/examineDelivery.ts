@@ -46,7 +46,7 @@ export async function examineDelivery(environment: Environment, sends: boolean):
     outcomes.push(await look(name, () => sendTestMail(smtp)))
   }
   const unanswered = outcomes.flatMap(({ name, items }) => (items === null ? name : []))
-  // All failed lookups are one item, because a missing network is the usual cause of all.
+  // One item reports all failed lookups, because usually a missing network causes all of them.
   const notLookedUp = know(
     `These names could not be looked up, because no name server answered: ${unanswered.join('; ')}`,
     'Run this again where there is a network, or name a server that answers in DNS_SERVERS, such as 9.9.9.9.',

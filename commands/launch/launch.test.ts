@@ -363,7 +363,7 @@ test.each([
   ['must', 'another time for which enquiries are kept', { RETENTION_MONTHS: '12' }],
   ['should', 'name another web address', { PUBLIC_URL: 'https://kazibora.co.ke' }],
   ['know', 'GA_MEASUREMENT_ID is set', { GA_MEASUREMENT_ID: 'G-ABC123DEF4' }],
-] as const)('a setting that is reported as ‘%s’: %s', (level, what, change) => {
+] as const)('the check reports a setting as ‘%s’: %s', (level, what, change) => {
   const environment = { ...READY.environment, ...change }
   expect(found({ ...READY, environment }, level).join('\n')).toContain(what)
 })

@@ -7,7 +7,7 @@ import { examineDelivery } from './examineDelivery.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-/** A separate process, as when an owner runs the check. */
+/** Runs the launch check in a separate process, as an owner does. */
 function launchCheck(args: readonly string[], environment: Record<string, string>) {
   return new Promise<{ exitCode: number; output: string; errors: string }>((resolve) => {
     const child = execFile(

@@ -3,7 +3,7 @@ import { openPicture, shapedSize } from './openPicture.ts'
 import { AVIF, LOGO_WEBP, type Rules, type ShapedRules, type SmallRules, WEBP } from './settings.ts'
 import type { Rendition, RenditionFile } from './storeRenditions.ts'
 
-/** A picture that is wider than its widest file times this number is first scaled down to that width. Nothing visible is lost. */
+/** A picture is first scaled down to at most this many times the width of its widest file. Nothing visible is lost. */
 const WORKING_SCALE = 2
 
 /** Renders a picture in the formats and widths of its slot, none wider than the source. */

@@ -49,8 +49,8 @@ function rateOf(from: string, rate: number): number {
 }
 
 /**
- * Returns edits that restore published values, for the fields whose present value is the published value at the present or the published
- * rate.
+ * Returns edits that restore published values, for the fields whose present value is the published value, converted at the present or the
+ * published rate.
  */
 function publishedValues(content: Content, published: Content, turn: Turn): ContentEdit[] {
   const rates = [turn.rate, published.agency.money.rate ?? turn.rate]

@@ -17,11 +17,11 @@ const STORED = { quality: 90, effort: 4 } as const
 const LOGO = { lossless: true, effort: 4 } as const
 /** In pixels. A higher picture is scaled down before it is stored: WebP allows at most 16,383 pixels. */
 const MOST_HIGH = 16_000
-/** In pixels: twice a mail's width. A higher picture would fill several screens of a phone. */
+/** In pixels: twice the width of a stored picture in a mail. A higher picture would fill several screens of a phone. */
 const MOST_HIGH_IN_MAIL = 2_400
 /**
- * A PNG, which keeps edges clean, may be this many times as large as the JPEG. The PNG of a drawing usually is not larger, the PNG of a
- * photo is.
+ * A PNG, which keeps edges clean, may be this many times as large as the JPEG. The PNG of a photo is larger; the PNG of a drawing usually
+ * is not.
  */
 const MOST_FOR_CLEAN_EDGES = 1.5
 /** The longer side of a thumbnail in pixels, for lists on high-density screens. */

@@ -32,7 +32,7 @@ export function phoneNumbersIn(typed: string): string[] {
   })
 }
 
-/** Splits a text with too many digits for one phone number before each piece that follows a space and begins with a zero. */
+/** Splits a text that has too many digits for one phone number: at each space before a zero, because national numbers begin with a zero. */
 function withoutNext(run: string): string[] {
   if (digitsOf(run).length <= LONGEST) return [run]
   const numbers: string[] = []

@@ -15,7 +15,7 @@ export const MOST_PICTURE_BYTES = 25 * 1024 * 1024
 /** Pictures are uploaded in pieces of this size: small enough for any proxy, and quickly repeated after a lost connection. */
 export const PIECE_BYTES = 256 * 1024
 
-/** The path by which a document's form shows its pictures like a field. */
+/** The field path that stands for the pictures in a document's form. */
 export const PICTURES_PATH = ['pictures'] as const
 
 /** The document whose form has the pictures of the site as a whole. */

@@ -28,9 +28,9 @@ export interface Route {
   description: string
   /** Whether search engines may list the page; false for notices, answers and samples. */
   indexed: boolean
-  /** Pages that render the same component have the same subset of the display typeface. */
+  /** The day of the last change, such as `2026-11-21`; undefined if the content does not say. */
   updated?: string | undefined
-  /** Renders the page. Pages with the same component share one subset of the display typeface. */
+  /** Renders the page. Pages with the same component have the same subset of the display typeface. */
   render: () => ReactElement
 }
 

@@ -115,7 +115,7 @@ export interface EnquiryPage {
   /** The `cursor` of the next page; null at the end. */
   readonly next: number | null
   readonly counts: Readonly<Record<Box, number>>
-  /** Counts unread enquiries in all boxes. */
+  /** The number of unread enquiries in all boxes. */
   readonly unread: number
   /** The hour until a promised reply passes only during the office hours. */
   readonly hours: OfficeHours

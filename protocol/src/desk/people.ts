@@ -46,7 +46,7 @@ export interface OtherCopies {
 
 export interface Person {
   readonly address: string
-  /** From exactly this address, newest first. */
+  /** Enquiries from exactly the searched address, newest first. */
   readonly enquiries: readonly PersonEnquiry[]
   readonly signUp: Subscriber | null
   readonly mails: readonly PersonMail[]

@@ -32,7 +32,7 @@ const LONGEST_DESCRIPTION = 160
 export interface SiteSettings extends PrivacySettings {
   /** The origin under which visitors reach the site; empty if the build does not know it. */
   readonly publicUrl: string
-  /** The hire page compares our office hours with those of other cities for this year. */
+  /** By the time zone rules of this year, the hire page compares our office hours with those of other cities. */
   readonly year: number
 }
 

@@ -1,7 +1,7 @@
 import { mailAddressIn, phoneNumbersIn } from 'protocol/contacts.ts'
 import type { LocalPhone } from '../content/forms.ts'
 
-/** In digits, with the country code (ITU-T E.164). */
+/** The fewest and the most digits of an international phone number (ITU-T E.164). */
 const SHORTEST = 7
 const LONGEST = 15
 

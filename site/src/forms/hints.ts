@@ -23,7 +23,7 @@ export function hintAfterTyping(
   form: HTMLFormElement,
   { target, relatedTarget }: FocusEvent,
 ): void {
-  // A hint would move the link or button that the visitor is pressing away from the finger.
+  // While the visitor presses a link or a button, a hint would move this target away from the finger.
   if (relatedTarget instanceof Element && relatedTarget.closest('a, button')) return
   const { hints, localPhone } = formWords(form)
   const { name, value } = target as HTMLInputElement

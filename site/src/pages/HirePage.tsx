@@ -71,7 +71,7 @@ export function HirePage({ site, developer }: { site: Site; developer: Developer
   )
 }
 
-/** Returns, for each city, the hours of the day at which our office and an office there are both open, in this year. */
+/** Returns, for each city, when our office and an office there are both open, by the time zone rules of `year`. */
 function hoursAbroad(
   { heading, text, cities, day, ...words }: Hire['overlap'],
   ours: Hours,

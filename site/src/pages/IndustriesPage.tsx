@@ -6,7 +6,7 @@ import { IndustrySection } from '../sections/industries/IndustrySection.tsx'
 import { ButtonLink } from '../widgets/Button.tsx'
 import { ChatLink } from '../widgets/ContactLinks.tsx'
 
-/** The most projects for an industry, so that the page does not grow with the portfolio. */
+/** The most projects to show for an industry, so that the page does not grow with the portfolio. */
 const MOST_WORK = 5
 
 /** Every third section is dark, starting with the second. */
