@@ -1,6 +1,5 @@
 import type { FieldPath } from './publisher.ts'
 
-/** The part of JSON Schema that the content's schemas use. */
 export interface FieldSchema {
   readonly type?: string
   readonly title?: string

@@ -18,7 +18,6 @@ export const PIECE_BYTES = 256 * 1024
 /** The field path that stands for the pictures in a document's form. */
 export const PICTURES_PATH = ['pictures'] as const
 
-/** The document whose form has the pictures of the site as a whole. */
 const OF_THE_SITE = 'brand.yaml'
 
 const NAMES: Readonly<Record<string, string>> = {

@@ -90,7 +90,6 @@ export type PublisherCallName = keyof PublisherCalls
 
 /** A reason why pages cannot be made, in words for the owner. */
 export interface ContentProblem {
-  /** The document's name, such as `services/maintenance.yaml`. */
   readonly file: string
   /** The field with the problem; null for a problem of the whole document. */
   readonly path: FieldPath | null
@@ -168,12 +167,11 @@ export interface PlaceholderFacts {
   readonly inFile: Readonly<Record<string, Readonly<Record<string, string | null>>>>
 }
 
-/** Returns the name of a field for use in an attribute: `services/maintenance.yaml#price.buys`. */
+/** Returns the name of a field for use in an attribute, such as `services/maintenance.yaml#price.buys`. */
 export function fieldKey(file: string, path: FieldPath): string {
   return `${file}#${path.join('.')}`
 }
 
-/** Parses a path with dots, such as `price.buys`. */
 export function fieldPath(path: string): FieldPath {
   return path.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key))
 }

@@ -2,7 +2,7 @@ export interface SecuritySettings {
   readonly publicUrl: URL | null
   /** The origin of another service that receives the forms; null for our own server. */
   readonly emailServiceOrigin: string | null
-  /** Allows Google Analytics, which pages load only after consent. */
+  /** Whether pages may load Google Analytics, which they do only after consent. */
   readonly googleAnalytics: boolean
 }
 

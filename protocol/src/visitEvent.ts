@@ -17,7 +17,6 @@ export type VisitEvent =
 export interface SourceEvent {
   readonly type: 'arrival' | 'enquiry'
   readonly host: string
-  /** The parameters `utm_source`, `utm_medium` and `utm_campaign` in the address by which the visitor arrived. */
   readonly source: string
   readonly medium: string
   readonly campaign: string

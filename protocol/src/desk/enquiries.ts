@@ -121,7 +121,7 @@ export interface EnquiryPage {
   readonly hours: OfficeHours
 }
 
-/** An event in the history of an enquiry. Lists of events begin with the oldest. */
+/** An event in the history of an enquiry. A list of events begins with the oldest event. */
 export interface EnquiryEvent {
   readonly atMs: number
   readonly what:
@@ -159,7 +159,7 @@ export interface EnquiryDetail extends EnquirySummary {
   readonly foundBy: FoundBy | null
   /** Null unless the enquiry is lost and the team has given a reason. */
   readonly lostBecause: LostBecause | null
-  /** The currencies that `sum` may have, the currency of the prices first. */
+  /** The first is the currency of the agency's prices. */
   readonly currencies: readonly SumCurrency[]
   readonly mail: {
     readonly state: 'waiting' | 'delivered' | 'dead'
@@ -185,8 +185,8 @@ export interface EnquiryErasure {
 export const NOTE_LIMIT = 5_000
 
 /**
- * A value that a device keeps until the server has stored the value. Sent by PUT, with the enquiry's id: `/api/enquiries/:number/note`
- * takes a `Typed<string>`, `/nextStep` a `Typed<NextStep | null>`, `/status` a `Typed<Standing>`.
+ * A value of an enquiry. The device keeps a copy until the server has stored the value. Sent by PUT, with the enquiry's id:
+ * `/api/enquiries/:number/note` takes a `Typed<string>`, `/nextStep` a `Typed<NextStep | null>`, `/status` a `Typed<Standing>`.
  */
 export type EnquiryText = 'note' | 'nextStep' | 'status'
 

@@ -27,7 +27,6 @@ export interface LaunchItem {
   readonly canStay?: true
   /** Whether the owner may remove the `fields`. Each is an entry of a list in `agency.yaml`, and its `quote` is the text of the entry. */
   readonly canGo?: true
-  /** A kind of records that the content still lacks, such as clients. */
   readonly adds?: { readonly folder: string; readonly name: string }
   /** For a promise: the promise's subject, and the field that becomes true when the owner confirms the promise. */
   readonly confirms?: Pick<LaunchField, 'file' | 'path'> & { readonly about: PromiseSubject }

@@ -6,7 +6,6 @@ export interface IssueCounts {
   readonly recipients: number
   readonly delivered: number
   readonly waiting: number
-  /** Mails that the mail server refused permanently. */
   readonly refused: number
   /** Mails that the server gave up after days of attempts. */
   readonly failed: number
@@ -26,7 +25,7 @@ export interface ListedIssue {
   readonly state: IssueState
   readonly startedAtMs: number
   readonly finishedAtMs: number | null
-  /** The mail server's answer if it caused the pause; null if the owner paused the issue. */
+  /** The mail server's answer that caused the pause; null if the owner paused the issue. */
   readonly pausedBecause: string | null
   readonly counts: IssueCounts
   /** The number of waiting mails that were tried already; `lastFailure` is why the latest attempt failed. */
@@ -62,7 +61,6 @@ export interface IssueText {
   readonly body: string
 }
 
-/** A reason why a draft cannot be mailed as it is. */
 export interface DraftProblem {
   readonly field: keyof IssueText
   /** The line of `body`, from 1; null for a problem of the whole field. */

@@ -9,6 +9,5 @@ export interface PushKey {
 /** A message to a device, without personal data. */
 export interface PushMessage {
   readonly title: string
-  /** The screen that a tap opens. */
   readonly path: string
 }

@@ -9,8 +9,6 @@ import type {
 } from '../publisher.ts'
 import type { LaunchField, LaunchTask } from './health.ts'
 
-/** The types of `/api/site`, with which the desk edits the site. Each change is a draft of a field until it is published. */
-
 /** The answer to `GET /api/site`. */
 export interface SiteOverview {
   readonly kinds: readonly SiteKind[]
@@ -98,7 +96,8 @@ export interface FieldDraft extends ContentEdit {
 /**
  * `PUT /api/site/draft` answers with the new `FieldDraft`, or with null if the field equals the published one again. A field's version (see
  * `Typed`) is the highest version among the drafts of the field, of the groups around it and of the fields inside it; 0 without a draft.
- * An edit whose `base` is the field's present value is no conflict, whatever its version. Without a draft, another `base` is a conflict.
+ * Whatever its version, an edit is accepted if its `base` is the field's present value. Without a draft, an edit with another `base` is a
+ * conflict.
  */
 export interface DraftChange extends ContentEdit {
   readonly seen: number
@@ -183,7 +182,6 @@ export interface ChangedDocument {
   readonly state: Exclude<SiteFile['state'], 'published'>
   readonly changes: readonly SiteChange[]
   readonly versions: number
-  /** The problems that prevent publishing this document, each at the field to correct; empty if there are none. */
   readonly problems: readonly ContentProblem[]
 }
 
@@ -247,5 +245,5 @@ export interface UndoRequest {
   readonly id: string
 }
 
-/** The prefix of a page's path (`/site-preview/contact`) that shows the page with the drafts that can be published, without scripts. */
+/** Below this path (`/site-preview/contact`), the desk shows pages without scripts, with the drafts that can be published. */
 export const PREVIEW_PATH = '/site-preview'

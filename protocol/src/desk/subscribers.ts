@@ -13,7 +13,6 @@ export interface SubscriberQuery {
   readonly cursor: string | null
 }
 
-/** A sign-up for the newsletter, with the proof of consent. */
 export interface Subscriber {
   readonly id: string
   readonly email: string

@@ -25,7 +25,7 @@ interface TeamSession {
   readonly id: string
   readonly device: string
   readonly seenAtMs: number
-  /** Whether the request itself was made in this session. */
+  /** Whether this is the session of the request itself. */
   readonly isThis: boolean
 }
 

@@ -11,7 +11,6 @@ export type SourceKind = (typeof SOURCE_KINDS)[number]
 /** The name of the row that adds up all values without a row of their own. */
 export const OTHER = '(other)'
 
-/** The name of the row for enquiries that named no service. */
 export const NONE_NAMED = '(none named)'
 
 /** The name of the row for enquiries of unknown source. */
