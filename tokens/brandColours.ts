@@ -62,7 +62,6 @@ export function findUnreadable(brand: BrandColours): { path: readonly string[]; 
   )
 }
 
-/** Returns a sentence with the reason why a colour is not readable; null for a readable colour. */
 function whyUnreadable(name: BrandColour, theme: Theme, colour: string): string | null {
   if (isReadable(name, theme, colour)) return null
   const isTooDark = lightnessOf(colour) < lightnessOf(nearestReadable(name, theme, colour))

@@ -1,7 +1,6 @@
 import type { Brand } from 'schema/brand.ts'
 import { brandToken, TOKENS_CSS } from './brandColours.ts'
 
-/** The names of the tokens in `tokens.css` whose values depend on the brand. */
 const TOKENS = new Set([...TOKENS_CSS.matchAll(/--brand\(([a-z-]+)/g)].map(([, name = '']) => name))
 
 /** Returns a style sheet with the brand's colours, which override the colours of the desk's build. */
