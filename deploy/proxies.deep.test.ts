@@ -216,9 +216,7 @@ describe.each(['nginx', 'caddy'] as const)('%s', (name) => {
   })
 })
 
-/**
- * Returns the parts of an answer that must be equal: without the body of a redirect, a refused form or a refused range, which nobody reads.
- */
+/** Returns the parts of an answer that must be equal: nobody reads the body of a redirect, a refused form or a refused range. */
 function compared({ status, headers, body }: ProxyResponse): unknown[] {
   const bodiless = [308, 413, 416].includes(status)
   const names = bodiless ? ['location', 'content-range'] : COMPARED
