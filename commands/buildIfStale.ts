@@ -28,7 +28,7 @@ const SITE: Build = {
     'tokens',
     'site/src',
     'site/public',
-    // A manifest stands for its folder, because it lists every other file of the folder with a hash of the content.
+    // The manifest is enough, because it lists every other file of its folder with a hash of the content.
     'site/media/manifest.json',
     'site/build/media/manifest.json',
     'site/vite.config.ts',

@@ -189,14 +189,12 @@ function isLikeOneBefore(path: string): boolean {
   return kind !== '/' && pages.find((other) => other.startsWith(kind)) !== path
 }
 
-/** Returns the fields to which a tap on an element leads. */
 function fieldsAt(element: HTMLElement): string[] {
   const marked = element.closest('[data-field]') ?? element.querySelector('[data-field]')
   const others = marked?.getAttribute('data-other-fields')?.split(' ') ?? []
   return [marked?.getAttribute('data-field') ?? '', ...others]
 }
 
-/** Returns the published content with another value in a field or picture slot. */
 function edited({ file, path }: { file: string; path: string[] }, value: unknown): ContentAt {
   return { number: 1, edits: [{ file, path, value, base: standsIn(source, file, path) }] }
 }
@@ -213,7 +211,6 @@ async function previewOf(path: string): Promise<string> {
   return html
 }
 
-/** Returns every text of the content as pages show it, with its field. */
 function textsOf(value: Content) {
   const { say } = pricesOf(value.agency)
   const facts = factsOf(value)

@@ -285,7 +285,6 @@ function mayStay<Item extends LaunchItem>(item: Item) {
   return { ...item, canStay: true as const }
 }
 
-/** Lists empty facts, in the order of the pages. */
 function inCompany(content: Content, fields: readonly Field[]): LaunchItem[] {
   const facts = factsOf(content)
   return fields.flatMap(({ file, path, schema, value }) =>
@@ -299,7 +298,6 @@ function inCompany(content: Content, fields: readonly Field[]): LaunchItem[] {
   )
 }
 
-/** Lists unanswered questions, in the order of the pages. */
 function inQuestions({ questions }: Content): LaunchItem[] {
   return questions.questions.flatMap(({ question, answer, says }, at) =>
     answer === ''

@@ -73,7 +73,7 @@ export async function checkSpf(
   )
 }
 
-/** Evaluates the SPF record of a domain for an IP address. `asked` has the names that were looked up. */
+/** Evaluates the SPF record of a domain for an IP address. `asked` lists the names that the evaluation has looked up. */
 async function evaluate(domain: string, ip: string, resolver: Resolver) {
   const asked = new Set<string>()
   const { status } = await spf({
@@ -164,7 +164,6 @@ function faultOfKey([record, ...others]: readonly string[]): string | null {
 /** Thrown when no name server answers, so that the records are unknown. */
 export class NoAnswer extends Error {}
 
-/** Error codes of the resolver for a missing record or an invalid name. */
 const NONE = ['ENOTFOUND', 'ENODATA', 'EBADNAME']
 
 /** Returns the records of a name: a TXT record as one text, an MX record as the name of the mail server. Throws `NoAnswer`. */

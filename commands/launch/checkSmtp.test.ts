@@ -24,7 +24,6 @@ function certificate(name: string): string {
   return fileURLToPath(new URL(`../../testing/server/fixtures/${name}.cert.pem`, import.meta.url))
 }
 
-/** Returns the URL of a server on this machine, by host name and with a login. */
 function urlOf(
   port: number,
   { protocol = 'smtp', host = 'localhost', password = LOGIN.password } = {},

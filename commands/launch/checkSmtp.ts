@@ -96,7 +96,7 @@ function explain(error: NodemailerError, smtp: SmtpConfig): LaunchItem[] {
   if (responseCode > 0 || /^(ENOTFOUND|ENODATA|ECONNREFUSED)$/.test(originalCode)) {
     return must(`${server} does not speak to this machine: ${words}`, PORTS)
   }
-  // The setting may be right: a missing network or a firewall has the same effect.
+  // The setting may be right, because a missing network or a firewall has the same effect.
   return know(
     `${server} could not be checked: ${words}`,
     'Run this again, best on the server. If it stays so, look at host and port in SMTP_URL: many hosters let nothing out through port 25.',

@@ -10,7 +10,6 @@ import type { LocatedText } from '../../schema/src/reading/checkTexts.ts'
 
 /** A promise from `promises.yaml` that texts of the content make. */
 interface MadePromise {
-  /** The index of the promise in `promises.yaml`. */
   readonly at: number
   /** The sentence that the owner confirms. */
   readonly confirm: string
@@ -30,7 +29,6 @@ const LONGEST_QUOTE = 200
 /** In characters. A label is quoted with the texts beside it, such as a figure, unless together they are longer. */
 const LONGEST_LABEL = 80
 
-/** Returns the promises whose words occur in the content. */
 export function findPromises(content: Content, texts: readonly LocatedText[]): MadePromise[] {
   const facts = factsOf(content)
   const ofFiles = factsInFiles(content)
@@ -87,7 +85,7 @@ function isRead({ schema: { type, unit, format, refersTo, enum: choices } }: Fie
   return unit === 'price' || (type === 'string' && !format && !refersTo && !choices)
 }
 
-/** Returns the field of a text in the form in which the desk names fields. */
+/** Returns the field of a text, as the desk names fields. */
 export function fieldOf({ file, path }: LocatedText): LaunchField {
   return { file, path: fieldPath(path) }
 }

@@ -39,7 +39,6 @@ export function filesOf({ documents, pictures }: SiteSource, folder: string): Na
   ])
 }
 
-/** A picture, drawing or clip of the content. */
 export interface Asset {
   /** The path below `content/` without the file extension. */
   readonly key: string
@@ -55,7 +54,6 @@ export interface Found {
 
 interface Folder {
   readonly path: string
-  /** The names of pictures that records and pages use. */
   readonly names: readonly string[]
   readonly needs: PictureSlot['needs']
   /** Returns the rules for a picture by its name: 'drawing' if the slot accepts only drawings, undefined for an unknown name. */
@@ -175,7 +173,6 @@ function foldersWithoutRecord(content: NamedFiles): string[] {
     )
 }
 
-/** Returns the rules for a folder in which each record needs a picture of the same name. */
 function besideRecords(
   content: NamedFiles,
   path: RecordFolder,

@@ -75,7 +75,6 @@ export async function whyUnusable(
   return null
 }
 
-/** Reads the header of a picture of any size; returns null for a file that is no picture. */
 async function metadataOf(data: Buffer) {
   try {
     return await sharp(data, { limitInputPixels: false }).metadata()
@@ -102,7 +101,7 @@ function cropShare(size: Shape, shape: Shape | null): number {
   return 1 - (shown.width * shown.height) / (size.width * size.height)
 }
 
-/** Returns the largest size within a picture that has the aspect ratio of `shape`. */
+/** Returns the largest size, with the aspect ratio of `shape`, to which a picture can be cropped. */
 export function shapedSize({ width, height }: Shape, shape: Shape | null): Shape {
   if (!shape) return { width, height }
   const scale = Math.min(width / shape.width, height / shape.height)

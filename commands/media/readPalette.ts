@@ -2,10 +2,9 @@ import { type BrandColours, TOKENS_CSS, tokenOf } from '../../tokens/brandColour
 import { withBrand } from '../../tokens/postcssBrand.ts'
 
 export interface Palette {
-  /** Returns the colour of a token such as `page`. */
   light(token: string): string
   dark(token: string): string
-  /** All colours, by which callers detect a change. */
+  /** All colours, so that callers can detect a change. */
   readonly all: readonly string[]
 }
 

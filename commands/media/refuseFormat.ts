@@ -6,7 +6,6 @@ interface Format {
   readonly advice: string
 }
 
-/** Formats that owners may have instead of a picture for the web. */
 const FORMATS: readonly Format[] = [
   {
     endings: ['.heic', '.heif', '.hif'],

@@ -51,7 +51,7 @@ const FUNCTIONS = words(`
   is not where nth-child nth-last-child nth-of-type media and or`)
 const AT_RULE = /@(?!(?:media|supports|(?:-webkit-)?keyframes|charset)\b)[-\w]*/i
 const FUNCTION = /(?<![-\w])[-\w]*\(/g
-/** Matches an argument of `url` that refers to a part of the drawing or to a picture embedded in it. */
+/** Matches an argument of `url` that refers to a part of the drawing, or to a picture embedded in the drawing. */
 const OWN_URL =
   /\(\s*(["']?)(?:#[^"'()\\\s]*|data:image\/(?:png|jpe?g|webp|gif);base64,[\w+/=]*)\1\s*\)/iy
 const OWN_HREF = /^\s*(#|data:image\/(png|jpe?g|webp|gif);base64,)/i

@@ -41,7 +41,6 @@ function shaped(
 
 const LANDSCAPE = { width: 1440, height: 900 }
 
-/** The rules for a project's pictures, by name; a project needs at least one of these pictures. */
 export const PROJECT_PICTURES = {
   poster: shaped(LANDSCAPE, [360, 720, 1080], 720),
   laptop: shaped(LANDSCAPE, [480, 800, 1200], 800, 'top'),

@@ -291,7 +291,6 @@ function listedFiles(): string[] {
   return entries.flatMap(({ files }) => files.map(({ path }) => path))
 }
 
-/** Whether a file exists, with content that matches the hash in its name. */
 function isWhole(path: string): boolean {
   const file = join(root, 'media', path)
   if (!existsSync(file)) return false

@@ -61,12 +61,11 @@ export const MEDIA_FOLDERS: MediaFolders = {
   made: MADE_MEDIA,
 }
 
-/** A rendition to be made: one entry of the manifest. */
 interface Job {
   readonly key: string
   /** A fingerprint of the sources and settings of the rendition. */
   readonly source: string
-  /** Returns a sentence about an unusable source, or null. Called for all jobs before any of them makes a rendition. */
+  /** Returns a sentence about an unusable source, or null. All checks run before the first rendition is made. */
   check?(): Promise<string | null>
   make(): Promise<Rendition>
 }

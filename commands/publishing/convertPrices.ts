@@ -121,7 +121,7 @@ function withItems(
   return { ...sheet, items } as PriceExample
 }
 
-/** Returns edits that convert the budgets of the quote form, and that remove the note about dollars below budgets in dollars. */
+/** Returns edits that convert the budgets of the quote form. If the budgets are in dollars, also removes the note about dollars. */
 function convertBudgets({ copy }: Content, { from, to, rate }: Turn): ContentEdit[] {
   const { options = [], note } = copy.forms.quoteForm.fields.budgetInterest
   const isIn = (currency: string, word: string) =>

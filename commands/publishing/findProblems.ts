@@ -13,7 +13,6 @@ import { findMediaProblems, type MediaFolders } from '../media/updateMedia.ts'
 import { problemsOf } from './sourceCalls.ts'
 
 const SPRITE = join(import.meta.dirname, '../../site/build/icons.svg')
-/** Matches the beginning of a sentence about a file of the content. */
 const ABOUT_FILE = /^content\/([^\s:]+)/
 
 /** @param folder - receives the renditions that the publisher makes. */

@@ -61,7 +61,7 @@ export async function cropPicture(
   return made
 }
 
-/** Makes the thumbnail of a stored picture in the folder `thumbnails`, unless there is one. Returns its file. */
+/** Returns the file of a stored picture's thumbnail. Makes the thumbnail in the folder `thumbnails` if it is missing. */
 export async function makeThumbnail(source: string, thumbnails: string): Promise<string> {
   const file = join(thumbnails, `${basename(source)}.webp`)
   if (existsSync(file)) return file

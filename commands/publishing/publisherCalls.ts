@@ -201,7 +201,6 @@ interface Opened {
   readonly files: NamedFiles
   readonly read: ReadContent
   readonly problems: readonly ContentProblem[]
-  /** The manifest of the content's renditions, once they are made. */
   media?: Manifest
 }
 
@@ -221,7 +220,6 @@ function besideOf(output: string): string {
   return `${output}.beside`
 }
 
-/** Deletes the folders that an interrupted call has left. */
 async function clearUnfinished(output: string): Promise<void> {
   const folder = dirname(output)
   await mkdir(folder, { recursive: true })

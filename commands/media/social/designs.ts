@@ -4,7 +4,6 @@ import { SOCIAL } from '../settings.ts'
 import { type Box, fitText } from './fitText.ts'
 import type { TextStyle, Typesetter } from './loadTypesetter.ts'
 
-/** The texts that are on every social picture. */
 export interface Signature {
   readonly name: string
   readonly kicker: string
@@ -73,7 +72,6 @@ async function title({ ground, heading, label }: Shown<'title'>, tools: Tools): 
   ].join('')
 }
 
-/** Draws the price as large as possible, on the same baseline as the texts before and after it. */
 async function price(shown: Shown<'price'>, tools: Tools): Promise<string> {
   const { palette, setter } = tools
   const { group, over, heading, before, behind } = shown
@@ -154,7 +152,6 @@ function rect({ x, y, width, height }: Box, fill: string, radius = 0): string {
   return `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}" fill="${fill}"/>`
 }
 
-/** Draws a text from the upper left of its box, as large as the box allows. */
 function text(words: string, style: TextStyle, box: Box, fill: string, { setter }: Tools): string {
   const fitted = fitText(setter, words, style, box)
   const first = box.y + setter.baseline(fitted.style)

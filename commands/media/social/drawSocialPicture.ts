@@ -17,7 +17,6 @@ interface SocialJob {
   readonly assets: readonly Asset[]
 }
 
-/** Draws the picture that chats show for a link to a page. */
 export async function drawSocialPicture(job: SocialJob): Promise<Rendition> {
   const { signature, palette, assets } = job
   // Prices contain the no-break space.
@@ -41,7 +40,6 @@ export async function drawSocialPicture(job: SocialJob): Promise<Rendition> {
   return { width, height, color: 'transparent', files: [file] }
 }
 
-/** Returns the picture files from which a social picture is drawn. */
 export function sourcesOf(picture: SocialPicture, assets: readonly Asset[]): string[] {
   const shown = picture.design === 'picture' ? [find(assets, picture.picture)] : []
   const logos = assets.filter(({ key }) => /^pictures\/mark/.test(key))

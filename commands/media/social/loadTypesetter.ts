@@ -6,7 +6,6 @@ import subsetFont from 'subset-font'
 export interface TextStyle {
   readonly family: 'display' | 'text'
   readonly size: number
-  /** The line height as a multiple of `size`. */
   readonly lineHeight: number
   /** The width of the display face, in percent of its normal width. */
   readonly stretch?: number
@@ -15,7 +14,6 @@ export interface TextStyle {
 /** Sets text in the site's two typefaces as outlines, so that no font has to be installed on the machine. */
 export interface Typesetter {
   width(text: string, style: TextStyle): number
-  /** Returns the outlines of one line as SVG paths. */
   line(text: string, style: TextStyle, x: number, baseline: number): string
   baseline(style: TextStyle): number
   canSet(text: string): boolean
