@@ -58,8 +58,8 @@ function icons(): Plugin {
 }
 
 /**
- * Keeps dynamic imports plain. Vite's helper would preload further scripts, and styles that the pages contain already. But the helper
- * itself would be a tenth of the scripts that each page loads before a touch.
+ * Keeps dynamic imports plain. Vite's helper would preload an import's scripts, and its styles, which the pages contain already. But the
+ * helper itself would be a tenth of the scripts that each page loads before a touch.
  */
 function plainImports(): Plugin {
   return {

@@ -37,7 +37,6 @@ export interface Route {
 /** The answer pages that confirm an outcome. `newsletterSent` is not one of them, because the sign-up still waits for confirmation. */
 const DONE: readonly string[] = ['enquirySent', 'newsletterConfirmed', 'newsletterUnsubscribed']
 
-/** Returns the routes of all pages, except pages that would be empty. */
 export function routesOf(site: Site): readonly Route[] {
   const { words, projects, testimonials, terms } = site
   const { about, notices } = words

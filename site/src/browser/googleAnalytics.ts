@@ -96,7 +96,10 @@ function gtag(..._command: unknown[]): void {
   window.dataLayer?.push(arguments)
 }
 
-/** Deletes Google's cookies on this host and on its parent domains: Google sets them on the widest domain that the browser allows. */
+/**
+ * Deletes Google's cookies on this host and on its parent domains, because Google sets cookies on the widest domain that the browser
+ * allows.
+ */
 function deleteCookies(): void {
   const labels = location.hostname.split('.')
   const domains = ['', ...labels.map((_, index) => `; domain=${labels.slice(index).join('.')}`)]

@@ -5,7 +5,7 @@ const HOVER_CLOSE_MS = 250
 
 /**
  * The menus work without scripts (`<details>`, `popover`). This script opens submenus on hover, and closes them on Escape or a click
- * elsewhere. The link 'Services' leads nowhere; it opens its submenu.
+ * elsewhere. The link 'Services' leads to no page, and only opens its submenu.
  */
 export function startMenus(): void {
   const menu = document.querySelector<HTMLElement>('[data-site-menu]')

@@ -1,4 +1,4 @@
-/** The fragment of links to the quote form that ask for a consultation: the message then begins with a request for a call. */
+/** The fragment of a link that asks for a consultation. The message in the quote form then begins with a request for a call. */
 const CALL = '#call'
 
 /**

@@ -14,7 +14,7 @@ export function startServiceWorker(): void {
   // Browsers have no service workers under plain HTTP.
   if (!serviceWorker) return
   if (import.meta.env.DEV) return void removeAll(serviceWorker)
-  // An installed worker needs no code here, because the browser updates it by itself.
+  // An installed worker needs no code here, because the browser itself updates the worker.
   if (serviceWorker.controller || savesData()) return
   whenShown(() => {
     setTimeout(() => whenIdle(() => void install(serviceWorker)), SETTLED_MS)

@@ -31,7 +31,6 @@ interface ShownRecords {
   readonly changes: readonly { readonly sample: boolean }[]
 }
 
-/** Returns the copy of all pages, with the alternative texts of pages that show samples. */
 export function wordsOf({ copy, projects, clients, testimonials }: Content, shown: ShownRecords) {
   const { home, answers, offline, portfolio, ...others } = copy
   return {

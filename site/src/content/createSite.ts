@@ -36,7 +36,6 @@ export interface SiteSettings extends PrivacySettings {
   readonly year: number
 }
 
-/** All data from which pages are rendered. */
 export type Site = ReturnType<typeof createSite>
 
 export type Service = Site['services'][number]
@@ -62,7 +61,6 @@ export function createSite(raw: Content, media: Media, settings: SiteSettings) {
     path: servicePath(service.id),
     /** The starting price with its unit: `$70`, or `$20 a month`. */
     spokenPrice: [prices.say(service.startsAt), service.per].filter(Boolean).join(' '),
-    /** The price in the second currency; null without a second currency. */
     besidePrice: prices.beside(service.startsAt),
   }))
   const projects = content.projects.map((project) => ({
@@ -142,7 +140,6 @@ export function createSite(raw: Content, media: Media, settings: SiteSettings) {
       initials: initialsOf(person.name),
     })),
     technologyCategories: technologyCategories(content, media),
-    /** The initial values of the quote form on the hire pages. */
     hiring: hiringOf(words.hire, content.services),
     questions: content.questions,
     privacy: legalTextFor(content.legal.privacy, settings),

@@ -1,7 +1,7 @@
 import type { Conditions, LegalSection, LegalText } from 'schema/legalText.ts'
 import { fillIn } from 'schema/placeholders.ts'
 
-/** The settings on which the legal texts depend: which of their lines and sections are true. */
+/** The settings that decide which lines and sections of the legal texts are true. */
 export interface PrivacySettings {
   /** Who receives the two forms: our own server, or EmailJS (`EMAIL_SERVICE_ORIGIN`). */
   readonly emailService: 'own' | 'emailjs'

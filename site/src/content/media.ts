@@ -6,7 +6,6 @@ export interface Picture {
   /** In pixels: the size of the widest file. */
   readonly width: number
   readonly height: number
-  /** A CSS colour to show until the picture has loaded. */
   readonly color: string
   /** One source for each format, in the order of preference. */
   readonly sources: readonly PictureSource[]
@@ -39,7 +38,6 @@ export interface Drawing {
   readonly height: number
 }
 
-/** The renditions of one picture, drawing or clip, as the manifest lists them. */
 export interface MediaEntry {
   readonly width: number
   readonly height: number
@@ -58,7 +56,9 @@ export interface MediaEntry {
   }[]
 }
 
-/** Functions that look up a picture by its key: the path below `content/` without the ending, such as `projects/katf-web/laptop`. */
+/**
+ * Functions that look up a picture by its key: the path below `content/` without the file extension, such as `projects/katf-web/laptop`.
+ */
 export type Media = ReturnType<typeof mediaOf>
 
 /**

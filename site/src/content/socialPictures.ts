@@ -47,7 +47,7 @@ export function signatureOf({ agency, words }: Site) {
 
 /**
  * Returns the pictures that chats and networks show beside links, one for each page. A picture is drawn again when its texts change.
- * Notices and answer pages use the first picture, that of the home page.
+ * Notices and answer pages use the first picture, which is the home page's.
  */
 export function socialPictures(site: Site): readonly SocialPicture[] {
   const { agency, words, prices, services, serviceGroups, projects, developers, media } = site

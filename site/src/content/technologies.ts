@@ -23,7 +23,6 @@ export function technologiesNamed(
   return ids.flatMap((id) => all.filter((technology) => technology.id === id))
 }
 
-/** Returns these technologies by category, without categories that have none of these technologies. */
 export function technologiesByCategory(
   ids: readonly string[],
   categories: readonly TechnologyCategory[],

@@ -16,7 +16,7 @@ const COMMON_DOMAINS = [
   'yahoo.co.uk',
   'students.uonbi.ac.ke',
 ] as const
-/** Real domains that look like a misspelt common domain: an address at one of them is probably meant as typed. */
+/** Real domains that look like a misspelt common domain. An address at such a domain is probably meant as typed. */
 const REAL_DOMAINS: readonly string[] = `
   mail.com email.com ymail.com gmx.com live.co.uk live.ca live.co.za yahoo.ca yahoo.in yahoo.co.in
   yahoo.co.za yahoo.co.ke yahoo.fr yahoo.de hotmail.ca hotmail.fr hotmail.de hotmail.es outlook.fr

@@ -18,7 +18,6 @@ export function hintWhileTyping(form: HTMLFormElement, control: EventTarget | nu
   }
 }
 
-/** Shows or removes the hint about a mail address or a phone number when the visitor leaves the field. */
 export function hintAfterTyping(
   form: HTMLFormElement,
   { target, relatedTarget }: FocusEvent,

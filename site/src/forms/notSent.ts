@@ -106,7 +106,6 @@ function describeEntry(
   return content
 }
 
-/** Shows or hides the message that the form contains another text already. */
 function showFormIsFull(item: Element, isFull: boolean): void {
   item.querySelector('[role="alert"]')?.remove()
   const template = item.querySelector('template')

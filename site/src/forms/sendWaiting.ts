@@ -115,8 +115,8 @@ export async function storedEntries(): Promise<OutboxEntry[]> {
 }
 
 /**
- * Sends every waiting entry, and deletes it once `send` has resolved. Returns the errors of all other entries by key. Marks entries that
- * are refused for good, so that they are not sent again. A lock admits one sender at a time, a tab or the service worker, because two
+ * Sends every waiting entry, and deletes the entry once `send` has resolved. Returns the errors of all other entries by key. Marks entries
+ * that are refused for good, so that they are not sent again. A lock admits one sender at a time, a tab or the service worker, because two
  * senders would deliver an entry twice.
  */
 export async function sendWaiting(

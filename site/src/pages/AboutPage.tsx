@@ -73,7 +73,6 @@ export function CulturePage({ site }: { site: Site }) {
   )
 }
 
-/** Returns the lowest price of each service group, and the lowest hourly rate of a developer. */
 function leastPrices({ serviceGroups, services, developers, prices, words }: Site) {
   const { from } = words.servicePage
   const lowestRate = Math.min(...developers.map(({ hourlyRate }) => hourlyRate))

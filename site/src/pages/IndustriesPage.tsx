@@ -9,7 +9,6 @@ import { ChatLink } from '../widgets/ContactLinks.tsx'
 /** The most projects to show for an industry, so that the page does not grow with the portfolio. */
 const MOST_WORK = 5
 
-/** Every third section is dark, starting with the second. */
 const DARK_EVERY = 3
 
 export function IndustriesPage({ site }: { site: Site }) {

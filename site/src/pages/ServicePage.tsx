@@ -112,7 +112,7 @@ function hoursFor({ startsAt, price: { rate } }: Service, { say }: Site['prices'
   return `${parts.filter(Boolean).join(' ')} × ${say(rate)}`
 }
 
-/** Whether a service's page links to a topic: one of the service or of its examples. Topics about a technology are on the hire pages. */
+/** Whether a service's page links to a topic of the service or of its examples. Topics about a technology are on the hire pages instead. */
 function isReadWith({ id, examples }: Service, topic: Topic): boolean {
   const isShown = examples?.sheets.some(({ topics = [] }) => topics.includes(topic.id))
   return !topic.technology && (topic.service === id || isShown === true)

@@ -10,7 +10,6 @@ export interface MarkedContent {
 }
 
 interface Mark {
-  /** The field's key (see `fieldKey`). */
   readonly field: string
   readonly isPrice: boolean
 }

@@ -15,7 +15,7 @@ const SUBSETS = join(import.meta.dirname, '../../build/fonts')
 export interface Renderer {
   readonly module: typeof import('./prerender.ts')
   readonly assets: readonly string[]
-  /** Returns the site's styles in a brand's colours. `whole` skips subsetting the display typeface, which is slow. */
+  /** Returns the site's styles in a brand's colours. `whole` skips the subsetting of the display typeface, which is slow. */
   stylesIn(brand: Brand, displayFace?: 'subset' | 'whole'): SiteStyles
 }
 

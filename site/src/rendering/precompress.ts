@@ -42,7 +42,6 @@ export async function compressFiles(files: readonly string[], { inHaste = false 
   })
 }
 
-/** Runs a step for each item, for `atOnce` items at a time. */
 export async function inTurns<Item>(
   items: readonly Item[],
   step: (item: Item) => Promise<void>,

@@ -161,7 +161,6 @@ async function serviceWorker(
   return `${constants}\n${script}`
 }
 
-/** Returns the build settings that a site's pages mention. */
 export function builtFacts({ settings, privacy }: PreparedSite['site']): BuiltFacts {
   const { publicUrl, retentionMonths } = settings
   return { publicUrl, retentionMonths, privacySections: privacy.sections.map(({ id }) => id) }

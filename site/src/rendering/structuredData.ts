@@ -110,7 +110,6 @@ function organizationOf({ agency, settings: { publicUrl } }: Site): SchemaRecord
   }
 }
 
-/** Returns the record of the site's name, which search engines show above their results. */
 function webSite(site: Site): SchemaRecord {
   return {
     '@type': 'WebSite',

@@ -4,7 +4,6 @@ import { HASHED_FOLDERS } from 'protocol/siteHeaders.ts'
 import { filesBelow, linkFile } from 'schema/files.ts'
 import { COMPRESSED_ENDINGS, inTurns } from './precompress.ts'
 
-/** A file's content, or the path of a file to copy. */
 type SiteFile = string | Buffer | { readonly source: string }
 
 export type SiteFiles = Map<string, SiteFile>

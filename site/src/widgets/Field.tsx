@@ -19,7 +19,6 @@ export type ControlProps = Pick<
   'id' | 'className' | 'aria-details'
 >
 
-/** A label, a control, and templates for the control's messages: a hint above an error. */
 export function Field({ id, name, label, note, error, hasHint, children }: FieldProps) {
   const noteId = `${id}-note`
   return (

@@ -6,7 +6,6 @@ import { Picture } from './Picture.tsx'
 interface LoopingVideoProps {
   poster: PictureFiles
   video: Video | null
-  /** What the video shows, for screen readers. */
   label: string
   sizes: string
   priority?: boolean

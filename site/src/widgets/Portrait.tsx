@@ -10,7 +10,6 @@ interface PortraitProps {
   initials: string
   /** Empty if the text beside the portrait says the person's name. */
   alt: string
-  /** The position among the portraits, which chooses the colour of initials. */
   index?: number
 }
 

@@ -94,8 +94,8 @@ async function pageKey({ request }: { request: Request }): Promise<string> {
 }
 
 /**
- * Returns an HTML page with status 200 for the cache, otherwise null. Returns a copy, because the original response would also store the
- * address with its query.
+ * Returns a page with status 200 as a copy for the cache, otherwise null. The original response would also store the address with its
+ * query.
  */
 async function storablePage({ response }: { response: Response }): Promise<Response | null> {
   const isPage = response.headers.get('Content-Type')?.startsWith('text/html')

@@ -7,7 +7,6 @@ import styles from './CaseStudyShowcase.module.css'
 interface CaseStudyShowcaseProps {
   title: string
   laptop: PictureFiles
-  /** The clip to show in place of the picture; null for none. */
   video: Video | null
 }
 

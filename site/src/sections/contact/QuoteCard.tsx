@@ -9,7 +9,6 @@ export interface Receiver {
 
 interface QuoteCardProps {
   className?: string | undefined
-  /** The id of the card's heading, which may be outside of the card. */
   headingId: string
   form: QuoteFormProps
   receiver: Receiver | null

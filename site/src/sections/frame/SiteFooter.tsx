@@ -33,7 +33,7 @@ interface SiteFooterProps {
   consentChange: string
 }
 
-/** The footer of every page, and the 'Go Top' button, which `browser/pageBehaviours.ts` runs. */
+/** The footer of every page, with the button 'Go Top' (see `browser/pageBehaviours.ts`). */
 export function SiteFooter(props: SiteFooterProps) {
   const headingId = useId()
   const { name, logo, copy, newsletter, groups, legalLinks, contacts, social } = props

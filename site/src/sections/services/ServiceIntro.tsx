@@ -11,7 +11,6 @@ interface ServiceIntroProps
   breadcrumbs: readonly NavigationLink[]
   startsAtLabel: string
   price: string
-  /** The unit of a recurring price, such as `a month`. */
   per?: string | undefined
   beside: string | null
   callToAction: NavigationLink
