@@ -28,7 +28,7 @@ export function filesInFolder(folder: string): NamedFiles {
   return Object.fromEntries(names.map((name) => [name, join(folder, name)]))
 }
 
-/** Lists the documents and pictures of a site's source like `filesInFolder`. `folder` contains the stored pictures by name. */
+/** Lists the documents and pictures of a site's source as `filesInFolder` does. `folder` contains the stored pictures by name. */
 export function filesOf({ documents, pictures }: SiteSource, folder: string): NamedFiles {
   return Object.fromEntries([
     ...Object.keys(documents).map((name) => [name, '']),

@@ -29,7 +29,7 @@ export async function openPicture(file: string): Promise<Sharp> {
 
 /**
  * Returns why a picture cannot be shown in its slot, to be read after the picture's name (`is animated …`); null for a usable picture.
- * @param isForDesk - whether the picture was uploaded in the desk, where it is cropped later: any shape and AVIF are accepted.
+ * @param isForDesk - whether the picture was uploaded in the desk, which crops it later and so accepts any shape, and also AVIF.
  */
 export async function whyUnusable(
   file: string,

@@ -22,7 +22,7 @@ import { AVIF, LOGO_WEBP, WEBP } from './settings.ts'
 import { unlistedFiles } from './storeRenditions.ts'
 import { updateMedia } from './updateMedia.ts'
 
-// The slow settings only make files smaller, so these tests do without them.
+// The slow settings only make files smaller, so these tests use the fastest settings.
 const FORMATS = [AVIF, WEBP, LOGO_WEBP]
 const efforts = FORMATS.map(({ effort }) => effort)
 for (const format of FORMATS) Object.assign(format, { effort: 0 })

@@ -20,8 +20,8 @@ const MOST_HIGH = 16_000
 /** In pixels: twice the width of a stored picture in a mail. A higher picture would fill several screens of a phone. */
 const MOST_HIGH_IN_MAIL = 2_400
 /**
- * A PNG, which keeps edges clean, may be this many times as large as the JPEG. The PNG of a photo is larger; the PNG of a drawing usually
- * is not.
+ * A PNG, which keeps edges clean, is used if it is at most this many times as large as the JPEG: usually for a drawing, but not for a
+ * photo.
  */
 const MOST_FOR_CLEAN_EDGES = 1.5
 /** The longer side of a thumbnail in pixels, for lists on high-density screens. */
@@ -91,7 +91,7 @@ async function storeForMail(picture: Sharp, output: string): Promise<string> {
   const { width, height, channels } = info
   const drawn = sharp(data, { raw: { width, height, channels } })
   const jpg = await drawn.clone().jpeg(MAIL_JPEG).toBuffer()
-  // A phone's photo is a JPEG, and making a PNG of a photo takes seconds.
+  // A JPEG is not stored as PNG, because phones' photos are JPEGs and making a PNG of a photo takes seconds.
   const isPhoto = (await picture.metadata()).format === 'jpeg'
   const png = isPhoto ? null : await drawn.png(MAIL_PNG).toBuffer()
   const [file, ending] =

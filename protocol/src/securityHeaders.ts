@@ -2,7 +2,7 @@ export interface SecuritySettings {
   readonly publicUrl: URL | null
   /** The origin of another service that receives the forms; null for our own server. */
   readonly emailServiceOrigin: string | null
-  /** Whether pages may load Google Analytics, which they do only after consent. */
+  /** Whether pages may load Google Analytics after the visitor's consent. */
   readonly googleAnalytics: boolean
 }
 

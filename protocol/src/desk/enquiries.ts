@@ -177,7 +177,7 @@ export interface EnquiryErasure {
   readonly mailUnderWay: boolean
   /** Whether traces remain in the database's files because the files were in use. The server erases such traces within the hour. */
   readonly tracesLeft: boolean
-  /** When the newest backup, which may still contain the enquiry, was made; null if this server sees no backup. */
+  /** When the newest backup was made; null if this server sees no backup. This backup may still contain the enquiry. */
   readonly latestBackupMs: number | null
 }
 
@@ -204,7 +204,7 @@ export const ERASED_PATH = '/api/enquiries/erased'
 /** A request to `ERASED_PATH` with more numbers is refused. */
 export const KEPT_LIMIT = 1_000
 
-/** The numbers among those sent to `ERASED_PATH` whose enquiries the server no longer has. */
+/** The numbers sent to `ERASED_PATH` whose enquiries the server no longer has. */
 export interface ErasedEnquiries {
   readonly erased: readonly number[]
 }

@@ -163,7 +163,7 @@ export interface FirstStep extends LaunchTask {
 
 /** A result of `POST /api/site/search` with `{ text }`, which searches the drafts, too. */
 export interface FoundField extends Pick<ContentEdit, 'file' | 'path'> {
-  /** The file of the field; the folder of a kind, if the result is a kind of entry that can be added. */
+  /** The file of the field. If the result is a kind of record that can be added, the folder of the kind. */
   readonly file: string
   /** The found text, or the name of the value. */
   readonly title: string

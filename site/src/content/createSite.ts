@@ -194,8 +194,8 @@ function withFacts(raw: Content, prices: Prices): Content {
 }
 
 /**
- * Returns the two descriptions of a project: the short one, by default the beginning of the overview, and the card's, by default the short
- * one.
+ * Returns the two descriptions of a project. The short description is by default the beginning of the overview. The card's description is
+ * by default the short one.
  */
 function descriptionsOf({ projectOverview, ...project }: RecordOf<'projects'>) {
   const { shortDescription = beginningOf(projectOverview) } = project

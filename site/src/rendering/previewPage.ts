@@ -54,7 +54,7 @@ export function pagesIn(rendering: Rendering): { path: string; title: string }[]
 }
 
 function prepared({ renderer, media, settings }: Rendering, content: Content): PreparedSite {
-  // Without a public address, pages refer to no social pictures, which may not exist yet.
+  // The social pictures may not exist yet. Without a public address, pages do not refer to them.
   return renderer.module.prepareSite(content, media, { ...settings, publicUrl: '' })
 }
 
