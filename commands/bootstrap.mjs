@@ -17,7 +17,8 @@ const [SYSTEM, PROGRAM] =
   process.platform === 'win32' ? ['win', 'node.exe'] : [process.platform, 'node']
 const PINNED_NODE = join(ROOT, 'node_modules/node/bin', PROGRAM)
 /**
- * The package with the Node binary. npm verifies its checksum in the lock file; the install script of `node` would download Node unchecked.
+ * The package with the Node binary. npm checks the binary against the lock file; the install script of the package `node` would download
+ * Node unchecked.
  */
 const LOCKED_PACKAGE = `node_modules/node-${SYSTEM}-${process.arch}`
 const LOCKED_NODE = join(ROOT, LOCKED_PACKAGE, 'bin', PROGRAM)
@@ -59,7 +60,7 @@ function install() {
   writeFileSync(STAMP, stamp)
 }
 
-/** Runs an npm command by the npm that started this script, or else by the npm on the PATH. Ends this process if the command fails. */
+/** Runs an npm command, by the npm that started this script or else by the npm on the PATH. Ends this process if the command fails. */
 function npm(...command) {
   const started = process.env.npm_execpath
   const { status } = started
@@ -79,7 +80,7 @@ function run() {
   const [script, ...rest] = process.argv.slice(2)
   const child = spawn(PINNED_NODE, [join(ROOT, script), ...rest], {
     cwd: ROOT,
-    // The IPC channel lets the child notice the end of this process.
+    // By the IPC channel, the child notices when this process ends.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: {
       ...process.env,

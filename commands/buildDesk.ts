@@ -6,7 +6,7 @@ import { replaceFolder } from '../site/src/rendering/writeWhole.ts'
 
 const DESK = join(import.meta.dirname, '../desk')
 const SERVED = join(DESK, 'dist')
-/** The folder of an unfinished build. Once the build is complete, this folder replaces `SERVED`. */
+/** A build is made in this folder. A complete build replaces `SERVED`. */
 const OUTPUT = join(DESK, 'build/dist')
 
 /** Builds the desk into `desk/dist`: its files, the service worker that caches them, and their compressed copies. */

@@ -12,10 +12,9 @@ interface Build {
   /** The file with the fingerprint of the last build. This path and the paths of the sources are relative to the repository. */
   readonly stamp: string
   readonly sources: readonly string[]
-  /** The environment variables that the build reads. */
   readonly settings: readonly string[]
   prepare?(): Promise<unknown>
-  /** Makes the built files, and returns a description of them for the log. */
+  /** Returns a description of the built files for the log. */
   make(): Promise<string>
 }
 
@@ -29,7 +28,7 @@ const SITE: Build = {
     'tokens',
     'site/src',
     'site/public',
-    // A manifest stands for its folder, because it lists every other file of the folder with a hash of the content.
+    // The manifest is enough, because it lists every other file of its folder with a hash of the content.
     'site/media/manifest.json',
     'site/build/media/manifest.json',
     'site/vite.config.ts',

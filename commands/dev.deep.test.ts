@@ -26,7 +26,7 @@ test('in development a page shows a mistake in the content until the mistake is 
   expect(status).toBe(500)
   expect(html).toMatch(/<li>content\/copy\/contact\.yaml:\d+[^<]*wishes/)
   expect(html).not.toMatch(/\bat .*\.tsx?:\d+/)
-  // Vite's client reloads the error page when a file changes.
+  // The error page contains Vite's client, which reloads the page when a file changes.
   expect(html).toContain('/@vite/client')
 
   editContent(content, [{ file: 'copy/contact.yaml', path: ['wishes'], value: undefined }])
@@ -76,7 +76,7 @@ test('in development the browser gets the styles of the whole page, header and f
   }
 })
 
-/** Serves the pages of a content folder, which is deleted after the test. Returns a function that fetches the contact page. */
+/** Serves the pages of a content folder, and deletes the folder after the test. Returns a function that fetches the contact page. */
 async function develop(content: string) {
   const site = await createVite({
     configFile: join(ROOT, 'site/vite.config.ts'),
@@ -100,7 +100,7 @@ function asRead(html: string): string {
   return html.replaceAll('&#x27;', "'").replaceAll('&amp;', '&').replaceAll('<!-- -->', '')
 }
 
-/** Returns a free port that is followed by three more free ones: each of two development servers takes two ports. */
+/** Returns a port that is free, like the three ports after it: each of two development servers takes two ports. */
 async function freePorts(): Promise<number> {
   const first = await listenOn(0)
   const { port } = first.address() as AddressInfo

@@ -21,7 +21,7 @@ const port = Number(process.env.PORT || 3000)
 const serverPort = port + 1
 /** The port at which the browser opens the desk. The server of the desk has the next port. */
 const deskPort = port + 2
-/** A separate folder, because a running server may use the folder of the build. */
+/** Not the folder of the build, because a running server may use that folder. */
 const factsFolder = mkdtempSync(join(tmpdir(), 'agency-facts-'))
 process.on('exit', () => rmSync(factsFolder, { recursive: true, force: true }))
 
@@ -30,7 +30,7 @@ const content = await stopOnProblems(async () => {
   // Uses the path as the page's name, because the name is known only after rendering.
   const pages = [...sitePages(sound).keys()].map((path) => ({ path, name: path }))
   const { publicUrl, retentionMonths } = siteSettings(process.env)
-  // Uses the present settings, because without built pages there is no build whose settings could differ.
+  // Without built pages, there is no build whose settings could differ from the present ones.
   const built = { publicUrl, retentionMonths, privacySections: [] }
   await writeServerFacts(sound, pages, built, factsFolder)
   const { makeMedia } = await import('./media/makeMedia.ts')
@@ -98,7 +98,7 @@ process.on('SIGTERM', stop)
 process.on('SIGINT', stop)
 process.on('disconnect', stop)
 
-/** Whether Vite answers a request instead of the server: `/newsletter/confirm`, for instance, is a page on GET and a form on POST. */
+/** Whether Vite answers a request, and not the server: `/newsletter/confirm`, for instance, is a page on GET and a form on POST. */
 function isPage(method = 'GET', url = ''): boolean {
   return method === 'GET' && !url.startsWith('/api') && !url.startsWith('/health')
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run media [-- --ship]`: renders the changed pictures of `content/` into `site/build/media`. After a change of the sample content,
- * `--ship` renders its pictures into `site/media`, which is committed.
+ * `npm run media` renders the changed pictures of `content/` into `site/build/media`. With `-- --ship`, after a change of the sample
+ * content, it renders the sample's pictures into `site/media`, which is committed.
  */
 import { parseArgs } from 'node:util'
 import { checkContent } from './content/checkContent.ts'

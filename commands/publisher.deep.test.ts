@@ -52,7 +52,7 @@ test('when the publisher is killed, the site is complete or absent, and the next
     }
     const left = readdirSync(versions).filter((name) => name.endsWith('.new'))
     inTheMiddle += left.length
-    // If this kill came before the folder of the previous kill was deleted, that folder is left.
+    // A kill may come before the publisher has deleted the folder that the previous kill left.
     expect(left.length).toBeLessThanOrEqual(1)
     expect(filesIn(whole)).toEqual(files)
   }

@@ -19,7 +19,7 @@ import { type Publisher, publishSample, startPublisher } from '../testing/startP
 import { storePicture } from './publishing/storedPictures.ts'
 
 const SITE = join(import.meta.dirname, '../site')
-/** This message is ignored: one page composes the same words from other fields. */
+/** The test ignores this field, because one page composes the same words from other fields. */
 const SAID_BY_OTHERS = 'copy/forms.yaml#sharedForms.waiting.chat'
 const MEANT = IS_DEEP ? 'every page' : 'a page of each kind'
 const LEAD = { file: 'copy/contact.yaml', path: ['lead'] }
@@ -175,7 +175,7 @@ test('tapping a text on a page leads to the field of the text', async () => {
       const shown = fields.filter(({ key }) => key !== SAID_BY_OTHERS && shows[key]?.includes(path))
       const all = saying.get(text) ?? []
       if (shown.length === 0 || all.length === 0) continue
-      // Several fields may have the same text; one of them is enough.
+      // Several fields may have the same text; the tap has to reach one of them.
       const keys = all.flatMap(fieldsAt).filter((key) => shown.some((field) => field.key === key))
       expect({ path, text, keys: keys.length > 0 }).toEqual({ path, text, keys: true })
       for (const key of keys) reached.add(key)
@@ -184,20 +184,17 @@ test('tapping a text on a page leads to the field of the text', async () => {
   expect(reached.size).toBeGreaterThan(IS_DEEP ? 500 : 300)
 })
 
-/** Whether an earlier page shows the same kind of record. */
 function isLikeOneBefore(path: string): boolean {
   const kind = path.slice(0, path.lastIndexOf('/') + 1)
   return kind !== '/' && pages.find((other) => other.startsWith(kind)) !== path
 }
 
-/** Returns the fields to which a tap on an element leads. */
 function fieldsAt(element: HTMLElement): string[] {
   const marked = element.closest('[data-field]') ?? element.querySelector('[data-field]')
   const others = marked?.getAttribute('data-other-fields')?.split(' ') ?? []
   return [marked?.getAttribute('data-field') ?? '', ...others]
 }
 
-/** Returns the published content with another value in a field or picture slot. */
 function edited({ file, path }: { file: string; path: string[] }, value: unknown): ContentAt {
   return { number: 1, edits: [{ file, path, value, base: standsIn(source, file, path) }] }
 }
@@ -214,7 +211,6 @@ async function previewOf(path: string): Promise<string> {
   return html
 }
 
-/** Returns every text of the content as pages show it, with its field. */
 function textsOf(value: Content) {
   const { say } = pricesOf(value.agency)
   const facts = factsOf(value)
@@ -244,7 +240,7 @@ function fileOf(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`
 }
 
-/** Returns the files of the second site that are not hard links to files of the first. */
+/** Returns the files in `after` that are not hard links to files in `before`. */
 function othersThan(before: string, after: string): string[] {
   expect(filesBelow(after)).toEqual(filesBelow(before))
   return filesBelow(after).filter(

@@ -8,7 +8,7 @@ import { BOTH_ENGINES, testDatabases } from '../testing/server/engines.ts'
 import { freePort } from '../testing/server/freePort.ts'
 import { signIn } from '../testing/server/signIn.ts'
 
-/** The id of the server's user in the Docker image, and the id of another user, who has only Caddy's rights on the volume. */
+/** User ids: the server's in the Docker image, and another with only Caddy's rights on the volume. */
 const [SERVER, CADDY] = [10_001, 10_002]
 const LEAD = { file: 'copy/contact.yaml', path: ['lead'] }
 const PATIENT = { timeout: 60_000 }

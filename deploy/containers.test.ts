@@ -31,7 +31,7 @@ test('compose.yaml builds existing stages with all settings of a build, and expo
     expect(Object.keys(build?.args ?? {}).toSorted()).toEqual(ARGUMENTS.toSorted())
     expect([read_only, cap_drop]).toEqual([true, ['ALL']])
   }
-  // EMAIL_* settings are left out: a site that uses EmailJS for its forms has no server, so it needs no Docker image.
+  // A site that uses EmailJS for its forms has no server, so the Docker image needs no EMAIL_* settings.
   const read = BUILD_SETTINGS.filter((name) => !name.startsWith('EMAIL_'))
   expect(ARGUMENTS).toEqual(expect.arrayContaining(read))
   const mounted = Object.values(services).flatMap((service) => service.volumes ?? [])
@@ -41,14 +41,14 @@ test('compose.yaml builds existing stages with all settings of a build, and expo
   expect(new Set(names)).toEqual(new Set(Object.keys(volumes)))
   const open = Object.entries(services).filter(([, { ports }]) => ports)
   expect(open.map(([name]) => name)).toEqual(['caddy'])
-  // Caddy gets exactly the variables that the Caddyfile reads, and so no secrets.
+  // Caddy gets only the variables that the Caddyfile reads, and so no secrets.
   const caddyfile = readFileSync('deploy/Caddyfile', 'utf8')
   const settings = new Set([...caddyfile.matchAll(/\{\$(\w+)/g)].map(([, name]) => name))
-  // Left out, because the default is right for the newer Caddy of the Docker image.
+  // Compose leaves the variable out, because its default in the Caddyfile is right for the newer Caddy of the Docker image.
   settings.delete('BUFFER_REQUESTS')
   expect(new Set(Object.keys(services.caddy?.environment ?? {}))).toEqual(settings)
-  // Without IPv6, Docker shows all IPv6 visitors as one address: they would share one rate limit, count as one visitor, and have the wrong
-  // address in the proof of consent.
+  // Without IPv6, Docker shows all IPv6 visitors as one address: they would share one rate limit and count as one visitor, and the proof of
+  // consent would have the wrong address.
   expect(networks.default?.enable_ipv6).toBe(true)
 })
 

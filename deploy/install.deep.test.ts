@@ -113,7 +113,7 @@ test(
     const before = readFileSync(settings, 'utf8')
     const first = await machine.run('install.sh').ended
     expect(first.output).toContain('What is next:')
-    // In this test the domain name does not lead to this machine.
+    // The domain name of the test does not lead to this machine.
     expect(first.output).toContain('does not answer at https://www.example.com yet')
     expect(first.output).toMatch(/^https:\/\/desk\.example\.com\/invitation#[\w-]{43}$/m)
     expect(first.code).toBe(0)
@@ -131,7 +131,7 @@ test(
     expect(asked).toEqual(
       expect.arrayContaining(['enable --quiet agency.service caddy.service', 'daemon-reload']),
     )
-    // The build runs without root rights and passwords; root runs only files that no package could have changed during the build.
+    // The build runs without root rights and passwords; no package could have changed the files that root runs.
     const run = readFileSync(machine.at('systemd-run.log'), 'utf8').split('\n')
     expect(run[0]).toMatch(/-p DynamicUser=yes -p User=agency-build .*PUBLIC_URL=https/)
     expect(run[0]).not.toContain('MAIL_FROM')
@@ -205,7 +205,7 @@ test.each([
     expect(output).toContain(said)
     expect(code).toBe(page === 'two' ? 0 : 1)
     expect(await pageOf(machine)).toBe(page)
-    // Enquiries that were refused at first were sent again, as by visitors' devices: each has arrived once.
+    // Refused enquiries were sent again, as visitors' devices do: every enquiry has arrived, and none twice.
     expect(accepted.toSorted()).toEqual(names.toSorted())
     expect((await storedNames(machine)).toSorted()).toEqual([...before, ...names].toSorted())
     expect(names.length).toBeGreaterThan(0)
@@ -280,7 +280,7 @@ test.each(['install.sh', 'agency-desk.sh', 'agency-backup.sh'])(
   },
 )
 
-/** Returns the files of a version whose process passes the health check and ends soon after, if the condition holds in the process. */
+/** Returns the files of a version that passes the health check and then ends, in each process in which the condition holds. */
 function endsSoon(condition: string): Readonly<Record<string, string>> {
   return {
     'server/src/wholeMain.ts': MAIN,
@@ -295,7 +295,7 @@ Object.assign(MIGRATIONS, { '999-later': async () => { ${work} } })
 `
 }
 
-/** Returns a machine that runs version one: the machine of the previous test, if version one still runs on it. */
+/** Returns the machine of the previous test if it still runs version one, otherwise a new machine with version one. */
 async function machineWithSite(): Promise<FakeServerMachine> {
   if (shared && (await pageOf(shared)) === 'one') return shared
   shared = await fakeServerMachine((end) => ends.push(end))
@@ -313,8 +313,8 @@ async function pageOf({ url }: FakeServerMachine): Promise<string> {
 }
 
 /**
- * Sends an enquiry twice a second, alternately as a page with scripts and a page without, until the returned function is called. Sends
- * refused enquiries again, as a visitor's device does.
+ * Sends two enquiries a second, one as a page with scripts and one as a page without, until the returned function is called. Sends refused
+ * enquiries again, as a visitor's device does.
  */
 function sendEnquiries({ url }: FakeServerMachine) {
   rounds += 1

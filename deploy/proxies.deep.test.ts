@@ -76,7 +76,7 @@ const REQUESTS: readonly ProxyRequest[] = [
     { method: 'POST', path: '/newsletter', headers: FORM, body: 'email_input=a@example.org' },
     { method: 'POST', path: TOKEN_PATH, headers: FORM, body: 'List-Unsubscribe=One-Click' },
     { method: 'POST', path: '/api/v1.0/email/send-form', body: '{}' },
-    // The second form must be refused with status 413, because after any other error browsers would send it again and again.
+    // The larger form must be refused with status 413: after any other error, browsers would send the form again and again.
     ...[150_000, 500_000].map((length) => ({
       ...{ method: 'POST', path: '/enquiries', headers: FORM, body: 'x'.repeat(length) },
     })),
@@ -86,7 +86,7 @@ const REQUESTS: readonly ProxyRequest[] = [
     { method: 'DELETE', path: '/api/session', headers: DESK },
   )
 
-/** The headers that must be equal. Other headers may differ, such as `Date`, `Server` and `ETag`, whose forms differ. */
+/** The headers that must be equal in the answers of proxy and server. `Date`, `Server` and `ETag` may differ. */
 const COMPARED = [
   ...['content-type', 'cache-control', 'content-encoding', 'location', 'x-robots-tag', 'allow'],
   ...['content-security-policy', 'x-content-type-options', 'x-frame-options', 'referrer-policy'],
@@ -103,7 +103,7 @@ describe.each(['nginx', 'caddy'] as const)('%s', (name) => {
         await ask(proxy.port, request),
       ]
       const label = `${request.method ?? 'GET'} ${request.path} ${JSON.stringify(request.headers)}`
-      // These paths lead out of the site: nginx, Caddy and our server refuse them with 400 or 404.
+      // The server and each proxy may choose between 400 and 404 for these paths, which lead out of the site.
       if (request.path.includes('etc/passwd')) expect.soft([400, 404]).toContain(theirs.status)
       else expect.soft([label, ...compared(theirs)]).toEqual([label, ...compared(ours)])
     }
@@ -186,7 +186,7 @@ describe.each(['nginx', 'caddy'] as const)('%s', (name) => {
       const headers = 'Host: www.example.com\r\nContent-Length: 100'
       socket.write(`POST /enquiries HTTP/1.1\r\n${headers}\r\n\r\nn`)
     }
-    // Proxies accept connections in order, so the slow senders came first.
+    // Proxies accept connections in order, so these forms come after the slow senders.
     const whole = { method: 'POST', path: '/enquiries', headers: FORM, body: 'name=Wanjiru' }
     for (let round = 0; round < 5; round += 1) {
       expect((await ask(proxy.port, whole)).status).toBe(303)
@@ -216,7 +216,7 @@ describe.each(['nginx', 'caddy'] as const)('%s', (name) => {
   })
 })
 
-/** Returns the parts of an answer that must be equal. No visitor reads the body of a redirect, a refused form or a refused range. */
+/** Returns the parts of an answer that must be equal: nobody reads the body of a redirect, a refused form or a refused range. */
 function compared({ status, headers, body }: ProxyResponse): unknown[] {
   const bodiless = [308, 413, 416].includes(status)
   const names = bodiless ? ['location', 'content-range'] : COMPARED
@@ -256,7 +256,6 @@ async function behind(name: ProxyName, options: { entryRate?: typeof NO_LIMIT } 
   return { site, proxy, server: { port, deskPort, location, stop: stopOnce } }
 }
 
-/** Stores a picture of an issue. */
 async function storePicture(dataFolder: string): Promise<void> {
   const { content } = await storesIn(dataFolder)
   await content.keepPicture(PICTURE, Buffer.from('a picture'), Date.now())

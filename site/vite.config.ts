@@ -26,7 +26,7 @@ export default defineConfig({
   build: {
     target: TARGETS,
     cssTarget: TARGETS,
-    // One style sheet for all pages. The renderer's build makes it, because components without scripts have styles, too.
+    // The renderer's build makes one style sheet for all pages, because components without scripts have styles, too.
     cssCodeSplit: false,
     assetsInlineLimit: 0,
     modulePreload: false,
@@ -49,7 +49,6 @@ function scopedName(name: string, file: string): string {
   return scoped
 }
 
-/** Resolves `virtual:icons` to the address of a sprite with all icons that occur in the code or the content. */
 function icons(): Plugin {
   return {
     name: 'icons',
@@ -59,8 +58,8 @@ function icons(): Plugin {
 }
 
 /**
- * Keeps dynamic imports plain. Vite's helper would preload further scripts, and styles that the pages contain already. But the helper
- * itself would be a tenth of the scripts that each page loads before a touch.
+ * Keeps dynamic imports plain. Vite's helper would preload an import's scripts, and its styles, which the pages contain already. But the
+ * helper itself would be a tenth of the scripts that each page loads before a touch.
  */
 function plainImports(): Plugin {
   return {

@@ -13,7 +13,6 @@ import { withBrand } from './postcssBrand.ts'
 
 const { brand } = presentContent
 const GROUPS = ['design', 'build', 'run'] as const
-/** Dark, light, saturated and muted colours, as agencies may choose. */
 const SWATCHES = [
   ...['#000000', '#ffffff', '#777777', '#0b3d91', '#1a237e', '#e8590c', '#ff0000', '#00ff00'],
   ...['#0000ff', '#ffff00', '#00ffff', '#ff00ff', '#6b1d5c', '#2f6f62', '#f8bbd0', '#3e2723'],
@@ -25,14 +24,13 @@ describe('a brand colour that an owner chooses', () => {
       ['accent', ...GROUPS].map((name) => [name, shadesOf(name, colour)]),
     ) as unknown as BrandColours
     expect(findUnreadable(colours)).toEqual([])
-    // Checks the colours that the style sheets use, against the backgrounds in tokens.css.
     for (const theme of ['light', 'dark'] as const) {
       const grounds = ['page', 'surface', 'sunk'].map((token) => tokenOf(token, theme))
       const accent = brandToken('accent', colours)[theme]
       expect(wcagContrast(brandToken('on-accent', colours)[theme], accent)).toBeGreaterThan(4.5)
       const ring = wcagContrast(accent, theme === 'light' ? '#12181b' : '#eef2ef')
       for (const group of GROUPS) {
-        // The focus is visible if its ring contrasts with its halo, or if the halo contrasts with a group's background.
+        // A focus is visible if the ring contrasts with the halo, or if the halo contrasts with the background of a group.
         const halo = wcagContrast(accent, colours[group].light)
         expect(Math.max(ring, halo)).toBeGreaterThanOrEqual(3)
         const paint = brandToken(`${group}-paint`, colours)[theme]

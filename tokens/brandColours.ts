@@ -4,27 +4,25 @@ import { clampChroma, converter, formatHex, wcagContrast, wcagLuminance } from '
 import type { BrandShades } from 'protocol/publisher.ts'
 import type { Brand, ThemedColour } from 'schema/brand.ts'
 
-/** The colours of a brand, without its logo. */
 export type BrandColours = Omit<Brand, 'mark'>
 type BrandColour = keyof BrandColours
 type Theme = keyof ThemedColour
 
 const BRAND_COLOURS: readonly BrandColour[] = ['accent', 'design', 'build', 'run']
 
-/** The minimum contrast ratio between text and its background (WCAG 2.2, 1.4.3). */
+/** The minimum contrast between text and its background (WCAG 2.2, 1.4.3). */
 const LEAST_RATIO = 4.5
-/** The minimum contrast ratio between the focus ring and its halo, or between the halo and the background (WCAG 2.2, 1.4.11). */
+/** The minimum contrast between the focus ring and its halo, or between the halo and the background (WCAG 2.2, 1.4.11). */
 const LEAST_RING_RATIO = 3
-/** The lightest grey on which white text has enough contrast. A group's background, which has white text, is never lighter. */
+/** The lightest grey with enough contrast to white text, and so the lightest background that a group can have. */
 const LIGHTEST_PAINT = '#6a6a6a'
 /** An OKLCH lightness at which colours of every hue are readable on dark backgrounds. */
 const ON_DARK_LIGHTNESS = 0.78
-/** The step of OKLCH lightness (0 to 1) in the search for a readable shade; smaller than the difference between neighbouring colours. */
+/** A step of OKLCH lightness (0 to 1), smaller than the difference between neighbouring colours, so that a search tries every shade. */
 const STEP = 0.002
 const toOklch = converter('oklch')
 
 export const TOKENS_CSS = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8')
-/** The colour of dark text. */
 export const INK = tokenOf('ink')
 const WHITE = tokenOf('on-paint')
 const GROUNDS: Readonly<Record<Theme, readonly string[]>> = {
@@ -64,7 +62,6 @@ export function findUnreadable(brand: BrandColours): { path: readonly string[]; 
   )
 }
 
-/** Returns a sentence with the reason why a colour is not readable; null for a readable colour. */
 function whyUnreadable(name: BrandColour, theme: Theme, colour: string): string | null {
   if (isReadable(name, theme, colour)) return null
   const isTooDark = lightnessOf(colour) < lightnessOf(nearestReadable(name, theme, colour))
@@ -91,7 +88,7 @@ function nearestReadable(name: BrandColour, theme: Theme, colour: string): strin
   throw new Error(`No shade of ${colour} has enough contrast: choose another colour.`)
 }
 
-/** Returns a colour with its variant for dark pages: the accent unchanged if readable, otherwise a lighter shade that is readable. */
+/** Returns a colour with its shade for dark pages: a readable accent itself, any other colour at least as light as `ON_DARK_LIGHTNESS`. */
 function themed(name: BrandColour, light: string): ThemedColour {
   if (name === 'accent' && isReadable(name, 'dark', light)) return { light, dark: light }
   const lifted = withLightness(light, Math.max(lightnessOf(light), ON_DARK_LIGHTNESS))
@@ -122,20 +119,20 @@ function isReadable(name: BrandColour, theme: Theme, colour: string): boolean {
   return isRead && (name !== 'accent' || ringRatio(theme, colour) >= LEAST_RING_RATIO)
 }
 
-/** Returns the contrast ratio of the focus style: between ring and halo, or between the halo and a group's background if that is higher. */
+/** Returns the contrast that makes the focus visible: of the ring to the halo or, if higher, of the halo to a group's background. */
 function ringRatio(theme: Theme, accent: string): number {
   const ring = wcagContrast(tokenOf('ink', theme), accent)
-  // A halo that is not lighter than all groups' backgrounds may have no contrast to one of the backgrounds.
+  // Only a halo that is lighter than every group's background is certain to contrast with all of them.
   const isLighter = wcagLuminance(accent) > wcagLuminance(LIGHTEST_PAINT)
   return isLighter ? Math.max(ring, wcagContrast(accent, LIGHTEST_PAINT)) : ring
 }
 
-/** Returns the contrast ratios to check: of the colour as text on each background, and for the accent, of text on the accent. */
+/** Returns the contrasts to check: of the colour as text on each background; for the accent, also of text on the accent. */
 function ratiosOf(name: BrandColour, theme: Theme, colour: string): number[] {
   const onGrounds = GROUNDS[theme].map((ground) => wcagContrast(colour, ground))
   if (name !== 'accent') return onGrounds
   const letters = Math.max(wcagContrast(INK, colour), wcagContrast(WHITE, colour))
-  // On light pages, no text has the accent colour.
+  // Light pages have no text in the accent colour.
   return theme === 'light' ? [letters] : [letters, ...onGrounds]
 }
 
@@ -154,7 +151,6 @@ function withLightness(colour: string, lightness: number): string {
   return formatHex(clampChroma({ ...shade, l: lightness }, 'oklch'))
 }
 
-/** Returns the colour of a token in `tokens.css`. */
 export function tokenOf(token: string, theme: Theme = 'light', css = TOKENS_CSS): string {
   const value = new RegExp(`--${token}:\\s*([^;]+);`).exec(css)?.[1] ?? ''
   const [light = '', dark = light] = value.match(/#[0-9a-f]{6}/g) ?? []

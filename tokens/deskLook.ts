@@ -1,10 +1,9 @@
 import type { Brand } from 'schema/brand.ts'
 import { brandToken, TOKENS_CSS } from './brandColours.ts'
 
-/** The names of the tokens in `tokens.css` whose values depend on the brand. */
 const TOKENS = new Set([...TOKENS_CSS.matchAll(/--brand\(([a-z-]+)/g)].map(([, name = '']) => name))
 
-/** Returns a style sheet with the brand's colours, which override the colours that were built in. */
+/** Returns a style sheet with the brand's colours, which override the colours of the desk's build. */
 export function brandSheet(brand: Brand): string {
   const colours = (theme: 'light' | 'dark') =>
     [...TOKENS].map((token) => `--${token}:${brandToken(token, brand)[theme]}`).join(';')

@@ -1,7 +1,7 @@
 import { type BrandColours, brandToken } from './brandColours.ts'
 
 const CALL = /^--brand\(([a-z-]+)(,\s*themed)?\)$/
-/** Matches a declaration with `--brand()`. In a minified style sheet, the last declaration of a block has no semicolon. */
+/** Matches a declaration with `--brand()`. The last declaration of a block has no semicolon in a minified style sheet. */
 const DECLARATION = /--[a-z-]+:\s*(--brand\([^)]*\))(;|(?=\}))/g
 
 /** Returns a PostCSS plugin that replaces `--brand()` by the brand's colours. */
@@ -17,7 +17,6 @@ export function postcssBrand(brand: BrandColours) {
   }
 }
 
-/** Replaces `--brand()` by the brand's colours in the text of a style sheet. */
 export function withBrand(css: string, brand: BrandColours): string {
   return css.replaceAll(DECLARATION, (declaration, call: string) => {
     const value = colourOf(call, brand)

@@ -48,7 +48,7 @@ function writeEditorSchemas(content: string): void {
   mkdirSync(folder, { recursive: true })
   for (const [name, schema] of Object.entries(jsonSchemas())) {
     const [file, text] = [join(folder, name), JSON.stringify(schema)]
-    // Keeps an unchanged file, because editors load a schema again whenever its file is written.
+    // Does not write an unchanged file, because editors load a schema again whenever its file is written.
     if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text)
   }
 }

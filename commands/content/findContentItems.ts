@@ -25,7 +25,6 @@ export interface LaunchContent {
 
 const DEFAULT_NAME = 'the agency'
 const SAMPLE_ACCENT = '#ffc51f'
-/** The phone number of the sample, in digits only. */
 const SAMPLE_PHONE = '254700000000'
 /** Matches an address in a domain that is reserved for examples (RFC 2606), but no sentence with the word 'example'. */
 const RESERVED = /^\S*([@./_-]example\b|\bexample\.(com|net|org)\b)\S*$/
@@ -34,7 +33,7 @@ const INVENTED = /\bExample [A-Z]|EXAMPLE|0{9}/
 const COMPANY = /[A-Z]\S+ (Limited|Ltd|PLC|LLP)\b/
 /** Matches a person's name: two words that begin with capitals. */
 const PERSON = /\p{Lu}\p{L}+ \p{Lu}\p{L}+/u
-/** Matches the documents with facts that only the owner knows, so that their placeholders are reported. */
+/** Matches the documents whose placeholders are reported, because only the owner knows the facts in these documents. */
 const ABOUT_OWNER = /^(agency|company|questions)\.yaml$|^people\//
 /** Matches the documents about the agency itself. Other documents, such as projects, may be about another country. */
 const OF_AGENCY =
@@ -80,7 +79,8 @@ export function writeContentItems(
   folder: string,
 ): void {
   const rateDay = rateDayOf(read.content)
-  // Takes the day of the exchange rate as today, so that the rate is never old here: the desk judges its age when it reads the file.
+  // Passes the day of the exchange rate as today, so that the rate is never too old here: the desk judges the rate's age when it reads the
+  // file.
   const items = findContentItems({ ...read, media, now: new Date(rateDay) })
   const written = { items, rateDay } satisfies ContentItems
   writeFileSync(join(folder, 'launch.json'), JSON.stringify(written, null, 2))
@@ -91,7 +91,7 @@ function rateDayOf({ agency: { money } }: Content): string {
   return money.beside ? (money.asOf ?? '') : ''
 }
 
-/** Asks for a company, or for the owner and the registration of a business name. */
+/** Asks the owner to name a company, or the owner and the registration of a business name. */
 function inNote({ agency, company: { legalName } }: Content): LaunchItem[] {
   const { legalNote, name, country } = agency
   const { pattern, example } = countryOf(country).registration
@@ -182,7 +182,10 @@ function isShown({ file, path }: LocatedText): boolean {
   return file !== 'promises.yaml' && !path.endsWith('.says') && !path.startsWith('leftAlone')
 }
 
-/** Lists texts about another currency, about the sample's country if it is not the agency's, and about samples if all are gone. */
+/**
+ * Lists texts about another currency; texts about the sample's country, if the agency is in another; and texts about samples, if no sample
+ * is left.
+ */
 function inLeftWords(
   { agency }: Content,
   texts: readonly LocatedText[],
@@ -253,8 +256,8 @@ function inPromises(content: Content, texts: readonly LocatedText[]): LaunchTask
 }
 
 /**
- * Lists samples, one item for each kind of record or document. Only gives advice: pages label each sample, so that no sample is a false
- * claim.
+ * Lists samples, one item for each kind of record or document. Only gives advice, because pages label each sample, so that no sample is a
+ * false claim.
  */
 function inSamples(fields: readonly Field[]): LaunchItem[] {
   const samples = fields.filter(({ value }) => isSample(value))
@@ -278,12 +281,10 @@ function inFolders(content: Content): LaunchTask[] {
   })
 }
 
-/** Marks a launch item as one that the owner may leave as it is. */
 function mayStay<Item extends LaunchItem>(item: Item) {
   return { ...item, canStay: true as const }
 }
 
-/** Lists empty facts, in the order of the pages. */
 function inCompany(content: Content, fields: readonly Field[]): LaunchItem[] {
   const facts = factsOf(content)
   return fields.flatMap(({ file, path, schema, value }) =>
@@ -297,7 +298,6 @@ function inCompany(content: Content, fields: readonly Field[]): LaunchItem[] {
   )
 }
 
-/** Lists unanswered questions, in the order of the pages. */
 function inQuestions({ questions }: Content): LaunchItem[] {
   return questions.questions.flatMap(({ question, answer, says }, at) =>
     answer === ''

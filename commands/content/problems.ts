@@ -1,7 +1,6 @@
 import { describeProblem } from '../../schema/src/yaml/LocatedProblem.ts'
 import { ContentRefused } from '../../schema/src/yaml/readFolder.ts'
 
-/** Error codes of a full disk and of missing permissions. */
 const UNWRITABLE = ['EACCES', 'EBUSY', 'ENOSPC', 'EPERM', 'EROFS']
 
 /** Runs a step. If the step fails with problems that an owner can solve, prints them and ends the process. */

@@ -6,10 +6,10 @@ import type { LaunchItem } from '../../protocol/src/desk/health.ts'
 import { THIS_MACHINE } from '../../server/src/mail/smtpTransport.ts'
 import { asLine, know, must, should } from './items.ts'
 
-/** An address for documentation (RFC 5737). No SPF record allows it, so the whole record is evaluated. */
+/** An address for documentation (RFC 5737). No SPF record allows this address, so that the evaluation reads the whole record. */
 const NOBODY = '192.0.2.1'
 
-/** The domains for `include:` in an SPF record, as mail providers document them, by the host name of the SMTP server. */
+/** By the host name of an SMTP server: the domains for `include:` in an SPF record, as the mail provider documents them. */
 const INCLUDES: Readonly<Record<string, string>> = {
   'smtp.gmail.com': '_spf.google.com',
   'smtp-relay.gmail.com': '_spf.google.com',
@@ -60,7 +60,7 @@ export async function checkSpf(
       `Publish in its place ${domain} TXT "${asLine(record).replace(/^v=spf1/i, `v=spf1 include:${include}`)}"`,
     )
   }
-  // A mail server on this machine is left out, because its public address is unknown.
+  // A mail server on this machine is not checked, because its public address is unknown.
   const addresses = THIS_MACHINE.test(host) ? [] : await addressesOf(resolver, host)
   const missing: string[] = []
   for (const address of addresses) {
@@ -73,7 +73,7 @@ export async function checkSpf(
   )
 }
 
-/** Evaluates the SPF record of a domain for an IP address. `asked` has the names that were looked up. */
+/** Evaluates the SPF record of a domain for an IP address. `asked` lists the names that the evaluation has looked up. */
 async function evaluate(domain: string, ip: string, resolver: Resolver) {
   const asked = new Set<string>()
   const { status } = await spf({
@@ -164,7 +164,6 @@ function faultOfKey([record, ...others]: readonly string[]): string | null {
 /** Thrown when no name server answers, so that the records are unknown. */
 export class NoAnswer extends Error {}
 
-/** Error codes of the resolver for a missing record or an invalid name. */
 const NONE = ['ENOTFOUND', 'ENODATA', 'EBADNAME']
 
 /** Returns the records of a name: a TXT record as one text, an MX record as the name of the mail server. Throws `NoAnswer`. */

@@ -13,7 +13,7 @@ import { checkSmtp } from './checkSmtp.ts'
 const LOGIN = { user: 'site@kazi.example', password: 'p@ss/word' }
 const SIGNED = certificate('mail-server-signed')
 
-/** Makes Node trust the tests' certificate authority, until the end of the test. */
+/** Makes Node trust the tests' certificate authority until the test ends. */
 function trustAuthority() {
   const before = getCACertificates('default')
   setDefaultCACertificates([...before, readFileSync(certificate('authority'), 'utf8')])
@@ -24,7 +24,6 @@ function certificate(name: string): string {
   return fileURLToPath(new URL(`../../testing/server/fixtures/${name}.cert.pem`, import.meta.url))
 }
 
-/** Returns the URL of a server on this machine, by host name and with a login. */
 function urlOf(
   port: number,
   { protocol = 'smtp', host = 'localhost', password = LOGIN.password } = {},
@@ -144,7 +143,7 @@ describe('the address in SMTP_URL', () => {
   })
 
   test('a server without encryption gets no password', async () => {
-    // This is an address of this machine, for which encryption is not required, but the check does not recognise the address.
+    // The check does not recognise this form of 127.0.0.1, and so asks for encryption as for another machine.
     const { items, mailServer } = await checkServer({}, { host: '[::ffff:127.0.0.1]' })
     expect(items).toEqual([
       item('must', 'does not encrypt as SMTP_URL asks for', 'ports 587 and 25 with smtp://'),

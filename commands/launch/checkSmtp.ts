@@ -26,7 +26,6 @@ export async function checkSmtp(smtp: SmtpConfig, limitMs: number): Promise<Laun
 
 /** Connects, encrypts, logs in and names the sender, as before sending a mail. */
 async function converse({ smtpUrl, from }: SmtpConfig, limitMs: number): Promise<void> {
-  // Reads SMTP_URL in the same way as the server.
   const { options, auth } = new SMTPTransport({ url: smtpUrl, requireTLS: mustEncrypt(smtpUrl) })
   // The refusal is kept in a variable, because the library would report an error inside `customAuth` as a failed login.
   let refusal: object | null = null
@@ -97,7 +96,7 @@ function explain(error: NodemailerError, smtp: SmtpConfig): LaunchItem[] {
   if (responseCode > 0 || /^(ENOTFOUND|ENODATA|ECONNREFUSED)$/.test(originalCode)) {
     return must(`${server} does not speak to this machine: ${words}`, PORTS)
   }
-  // The setting may be right: a missing network or a firewall has the same effect.
+  // The setting may be right, because a missing network or a firewall has the same effect.
   return know(
     `${server} could not be checked: ${words}`,
     'Run this again, best on the server. If it stays so, look at host and port in SMTP_URL: many hosters let nothing out through port 25.',

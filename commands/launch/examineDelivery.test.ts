@@ -8,7 +8,6 @@ const KEY = `v=DKIM1; k=rsa; p=${generateKeyPairSync('rsa', { modulusLength: 204
   .publicKey.export({ type: 'spki', format: 'der' })
   .toString('base64')}`
 
-/** DNS records without any fault. */
 const RIGHT = {
   'kazi.example': { TXT: ['v=spf1 ip4:203.0.113.5 -all'], MX: ['mx.kazi.example'] },
   'mx.kazi.example': { A: ['203.0.113.9'] },
@@ -54,7 +53,7 @@ function withSpf(...records: string[]): Zone {
   return { 'kazi.example': { TXT: ['unrelated', ...records], MX: ['mx.kazi.example'] } }
 }
 
-/** The names that an SPF record includes; more than ten are a fault. */
+/** An SPF record may include at most ten names (RFC 7208). */
 const ELEVEN = Array.from({ length: 11 }, (_, at) => `s${at}.example`)
 const MANY: Zone = {
   ...withSpf(`v=spf1 ${ELEVEN.map((name) => `include:${name}`).join(' ')} -all`),

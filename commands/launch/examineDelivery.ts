@@ -6,16 +6,16 @@ import { checkDkim, checkDmarc, checkReceiving, checkSpf, NoAnswer } from './che
 import { checkSmtp, sendTestMail } from './checkSmtp.ts'
 import { know, must } from './items.ts'
 
-/** A DNS query fails without an answer after this time. Each name server is asked twice. */
+/** The time after which a DNS query counts as unanswered. Each name server is asked twice. */
 const QUESTION_MS = 2_000
-/** The check gives up if the mail server needs longer for a step of the dialogue. */
+/** The time limit for each step of the dialogue with the mail server. */
 const STEP_MS = 10_000
 
 type Environment = Readonly<Record<string, string | undefined>>
 
 interface Finding {
   readonly items: readonly LaunchItem[]
-  /** The checks that passed, in a few words each. */
+  /** The passed checks, each in a few words. */
   readonly seen: readonly string[]
 }
 
@@ -46,7 +46,7 @@ export async function examineDelivery(environment: Environment, sends: boolean):
     outcomes.push(await look(name, () => sendTestMail(smtp)))
   }
   const unanswered = outcomes.flatMap(({ name, items }) => (items === null ? name : []))
-  // All failed lookups are one item, because a machine without a network is a single fault.
+  // One item reports all failed lookups, because usually a missing network causes all of them.
   const notLookedUp = know(
     `These names could not be looked up, because no name server answered: ${unanswered.join('; ')}`,
     'Run this again where there is a network, or name a server that answers in DNS_SERVERS, such as 9.9.9.9.',
@@ -81,7 +81,7 @@ function createResolver(servers = ''): Resolver | null {
   }
 }
 
-/** Runs a check. Returns null as `items` if no name server answered. */
+/** Runs a check. `items` is null if no name server answered. */
 async function look(name: string, check: () => Promise<LaunchItem[]>) {
   try {
     return { name, items: await check() }
@@ -91,7 +91,6 @@ async function look(name: string, check: () => Promise<LaunchItem[]>) {
   }
 }
 
-/** Returns the domain of an address in ASCII. */
 function domainOf(address: string): string {
   return domainToASCII(address.slice(address.lastIndexOf('@') + 1))
 }

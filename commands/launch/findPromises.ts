@@ -10,24 +10,25 @@ import type { LocatedText } from '../../schema/src/reading/checkTexts.ts'
 
 /** A promise from `promises.yaml` that texts of the content make. */
 interface MadePromise {
-  /** The index of the promise in `promises.yaml`. */
   readonly at: number
   /** The sentence that the owner confirms. */
   readonly confirm: string
   readonly about: PromiseSubject
   readonly confirmed: boolean
-  /** The fields that make the promise, at least one. Each quotes the sentence with the promise, or the list under a heading with it. */
+  /**
+   * The fields that make the promise, at least one. Each `quote` is the sentence with the promise, or the entries of a list that makes the
+   * promise.
+   */
   readonly fields: readonly LaunchField[]
 }
 
-/** A phrase with fewer words is a heading or a label, so only a text that equals the phrase matches. */
+/** A phrase with fewer words is a heading or a label: only a text that equals the phrase matches. */
 const LEAST_WORDS = 4
-/** A quote with more characters is cut after a word. */
+/** In characters. A longer quote is cut after a word. */
 const LONGEST_QUOTE = 200
-/** A label is quoted with the texts beside it, such as a figure, if together they have at most this many characters. */
+/** In characters. A label is quoted with the texts beside it, such as a figure, unless together they are longer. */
 const LONGEST_LABEL = 80
 
-/** Returns the promises whose words occur in the content. */
 export function findPromises(content: Content, texts: readonly LocatedText[]): MadePromise[] {
   const facts = factsOf(content)
   const ofFiles = factsInFiles(content)
@@ -84,7 +85,7 @@ function isRead({ schema: { type, unit, format, refersTo, enum: choices } }: Fie
   return unit === 'price' || (type === 'string' && !format && !refersTo && !choices)
 }
 
-/** Returns the field of a text in the form in which the desk names fields. */
+/** Returns the field of a text, as the desk names fields. */
 export function fieldOf({ file, path }: LocatedText): LaunchField {
   return { file, path: fieldPath(path) }
 }

@@ -5,7 +5,7 @@ import type {
   LaunchTask,
 } from '../../protocol/src/desk/health.ts'
 
-/** Returns a list of one item, since checks concatenate lists. */
+/** Returns a list of one item, because checks concatenate lists. */
 type Report = (what: string, remedy: string, fields?: readonly LaunchField[]) => LaunchItem[]
 
 export const must = reportAs('must')

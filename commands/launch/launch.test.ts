@@ -53,7 +53,6 @@ const OWN: Readonly<Record<string, unknown>> = {
   'company.yaml references': [{ name: 'Rose', position: 'Nurse', company: 'A clinic' }],
 }
 
-/** The content folder of an agency that has replaced everything of the sample. */
 const OWNED = mkdtempSync(join(tmpdir(), 'agency-ready-'))
 let READY: LaunchInput
 
@@ -364,7 +363,7 @@ test.each([
   ['must', 'another time for which enquiries are kept', { RETENTION_MONTHS: '12' }],
   ['should', 'name another web address', { PUBLIC_URL: 'https://kazibora.co.ke' }],
   ['know', 'GA_MEASUREMENT_ID is set', { GA_MEASUREMENT_ID: 'G-ABC123DEF4' }],
-] as const)('a setting that is reported as ‘%s’: %s', (level, what, change) => {
+] as const)('the check reports a setting as ‘%s’: %s', (level, what, change) => {
   const environment = { ...READY.environment, ...change }
   expect(found({ ...READY, environment }, level).join('\n')).toContain(what)
 })
@@ -408,7 +407,7 @@ test.each(['SMTP_URL', 'DATABASE_URL'])('the check prints no password if %s is i
   expect(JSON.stringify(findLaunchItems({ ...READY, environment }))).not.toContain('hunter2')
 })
 
-/** Makes the folder of a site that was built with `SETTINGS` and has these sections on its privacy page. */
+/** Makes the folder of a site that was built with `SETTINGS` and whose privacy page has these sections. */
 function builtSite(privacySections: readonly string[]): string {
   const root = mkdtempSync(join(tmpdir(), 'agency-dist-'))
   SITES.push(root)
@@ -430,7 +429,7 @@ function found(input: LaunchInput, level: LaunchLevel): string[] {
     .map(({ what }) => what)
 }
 
-/** Returns the input of a check for the content in `OWNED` after these changes. */
+/** Returns the input of the check for a copy of `OWNED` with these changes. */
 function ready(changes: Parameters<typeof editContent>[1]): LaunchInput {
   const { folder } = copyContent(OWNED)
   editContent(folder, changes)

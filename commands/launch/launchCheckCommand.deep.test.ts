@@ -7,7 +7,6 @@ import { examineDelivery } from './examineDelivery.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-/** Runs the launch check in a separate process, as an owner does. */
 function launchCheck(args: readonly string[], environment: Record<string, string>) {
   return new Promise<{ exitCode: number; output: string; errors: string }>((resolve) => {
     const child = execFile(

@@ -7,15 +7,15 @@ const LEVELS = {
 } as const
 
 interface Shortened {
-  /** Lists at most this many tasks for each topic, and fields for each task. */
+  /** The most tasks to list for a topic, and the most fields for a task. */
   readonly most: number
   /** The command that lists all tasks. */
   readonly command: string
-  /** Returns the line of a field in its file; null if unknown. */
+  /** The number of the line; null if unknown. */
   lineOf(file: string, path: string): number | null
 }
 
-/** Returns the report as lines: the number of tasks of each level, then the topics, those with the most important tasks first. */
+/** Returns the report as lines: the number of tasks of each level, then the topics. The topics with the most important tasks come first. */
 export function launchReport(
   tasks: readonly LaunchTask[],
   { most, command, lineOf }: Shortened,

@@ -89,7 +89,6 @@ async function made(file: string, accent: string, others: Parameters<typeof adap
   return {
     names: [...named.keys()].sort(),
     width: async (name: string) => (await sharp(named.get(name)).metadata()).width,
-    /** Returns the RGBA values of a pixel on the middle line of a variant. */
     async pixel(name: string, x: number): Promise<number[]> {
       const { data, info } = await sharp(named.get(name))
         .ensureAlpha()

@@ -14,18 +14,18 @@ type Drawn = Awaited<ReturnType<typeof drawLogo>>
 
 /** A logo is scaled to this size before its pixels are compared with backgrounds. */
 const LOOK_PX = 64
-/** A logo with less contrast counts as hardly visible. Text would need more contrast. */
+/** A logo whose contrast to the background (WCAG) is lower counts as hardly visible. */
 const LEAST_RATIO = 2
 const SEEN_SHARE = 0.75
 /** Pixels within this OKLab distance count as one colour, such as the pixels of a soft edge. */
 const SHADES = 0.12
 const ONE_COLOUR_SHARE = 0.97
-/** The margin of the plate around a logo, as a share of the logo's shorter side. */
+/** The margin of the plate around a logo, as a fraction of the logo's shorter side. */
 const PLATE_EDGE = 0.14
 /** A pixel with a lower alpha (of 255) counts as transparent. */
 const LEAST_ALPHA = 64
 const OPAQUE = 250
-/** The number of cached results: an owner who chooses a logo and a main colour goes back and forth between a few. */
+/** The number of cached results: enough for an owner who goes back and forth between a few logos and main colours. */
 const MOST_KNOWN = 6
 
 const distance = differenceEuclidean('oklab')
@@ -92,7 +92,7 @@ async function variantsOf(logo: Asset, accent: string, folder: string): Promise<
   return variants
 }
 
-/** Returns a logo as PNG, with the colours of its visible pixels at a small size. */
+/** Returns a logo as PNG, and the colours of the visible pixels of a small copy. */
 async function drawLogo(file: string) {
   const png = await rasterise(file, LOGO.box.width, 'inside')
   const { width, height } = await sharp(png).metadata()

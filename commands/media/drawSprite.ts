@@ -52,7 +52,6 @@ export function findUnknownIcons(sources: readonly string[], root = ROOT): strin
   )
 }
 
-/** Returns the name of every icon, with the first file that contains the name. */
 function namedIn(sources: readonly string[], root: string): Map<string, string> {
   const named = new Map<string, string>()
   for (const file of sources.flatMap((pattern) => globSync(pattern, { cwd: root })).sort()) {

@@ -19,7 +19,7 @@ import {
   sizeWanted,
 } from './settings.ts'
 
-/** The files of some content, documents included: their paths on the disk by their paths below `content/`. */
+/** The files of the content, documents included: each file's path on the disk, by its path below `content/`. */
 export type NamedFiles = Readonly<Record<string, string>>
 
 /** Lists the files of a content folder, except temporary files of editors and systems. */
@@ -28,7 +28,7 @@ export function filesInFolder(folder: string): NamedFiles {
   return Object.fromEntries(names.map((name) => [name, join(folder, name)]))
 }
 
-/** Lists the documents and pictures of a site's source like the files of a content folder. `folder` holds the stored pictures by name. */
+/** Lists the documents and pictures of a site's source as `filesInFolder` does. `folder` contains the stored pictures by name. */
 export function filesOf({ documents, pictures }: SiteSource, folder: string): NamedFiles {
   return Object.fromEntries([
     ...Object.keys(documents).map((name) => [name, '']),
@@ -39,12 +39,11 @@ export function filesOf({ documents, pictures }: SiteSource, folder: string): Na
   ])
 }
 
-/** A picture, drawing or clip of the content. */
 export interface Asset {
   /** The path below `content/` without the file extension. */
   readonly key: string
   readonly file: string
-  /** The rules for rendering a picture. Drawings and clips are not rendered in other sizes. */
+  /** A picture has rules for its renditions. Drawings and clips have only one size. */
   readonly rules: Rules | 'drawing' | 'clip'
 }
 
@@ -53,25 +52,21 @@ export interface Found {
   readonly problems: string[]
 }
 
-/** The rules for the pictures in one folder below `content/`. */
 interface Folder {
   readonly path: string
-  /** The names of pictures that records and pages use. */
   readonly names: readonly string[]
-  /** Whether a picture is required under each name, under at least one, or under none. */
   readonly needs: PictureSlot['needs']
   /** Returns the rules for a picture by its name: 'drawing' if the slot accepts only drawings, undefined for an unknown name. */
   rulesFor(name: string): Rules | 'drawing' | undefined
   readonly takes: 'SVG' | 'PNG, JPEG or WebP' | 'SVG, PNG, JPEG or WebP'
   readonly clips?: readonly string[]
-  /** The message for a picture with an unknown name, with its remedy. */
+  /** The message for a picture with an unknown name, and what to do. */
   readonly stray: string
 }
 
 const PICTURE = /\.(svg|png|jpe?g|webp)$/i
 const TEXTS = ['.yaml']
 const LEFT_BY_PROGRAMS = /^[.~]|~$|^#.*#$|\.(bak|orig|swp|tmp)$|^Thumbs\.db$|^desktop\.ini$/i
-/** Matches names that need no escape in a URL. */
 const PLAIN_NAME = /^[a-z0-9][\w-]*$/i
 
 const TECHNOLOGIES: Folder = {
@@ -105,7 +100,7 @@ export function findAssets(content: NamedFiles): Found {
   }
 }
 
-/** Whether a picture is present. A picture with another problem, such as a wrong format, counts as present. */
+/** Whether a picture is present, even if it has a problem such as a wrong format. */
 export function isThere(key: string, { assets, problems }: Found): boolean {
   return (
     assets.some((asset) => asset.key === key) ||
@@ -178,7 +173,6 @@ function foldersWithoutRecord(content: NamedFiles): string[] {
     )
 }
 
-/** Returns the rules for a folder in which each record needs a picture of the same name. */
 function besideRecords(
   content: NamedFiles,
   path: RecordFolder,
@@ -253,7 +247,6 @@ function wanted({ takes, rulesFor }: Folder, name: string): string {
   return rules && rules !== 'drawing' ? `${takes}, ${sizeWanted(rules)}` : takes
 }
 
-/** Returns the files of one folder, sorted. */
 function namesIn(path: string, content: NamedFiles): string[] {
   const names = Object.keys(content).filter((name) => dirname(name) === path)
   return names.map((name) => basename(name)).sort()

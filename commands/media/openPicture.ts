@@ -16,7 +16,7 @@ const TAKEN_BY_DESK = /^(\xff\xd8\xff|\x89PNG\r\n.\n|RIFF....WEBP|....ftyp(avif|
 
 /** Opens a picture with its orientation applied, in sRGB with eight bits, without metadata. */
 export async function openPicture(file: string): Promise<Sharp> {
-  // Reads a buffer, because sharp caches files by name and would show the old content of a changed file.
+  // Reads the file first, because sharp caches files by name and would show the old content of a changed file.
   const picture = sharp(readFileSync(file), { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     .autoOrient()
     .toColourspace('srgb')
@@ -29,7 +29,7 @@ export async function openPicture(file: string): Promise<Sharp> {
 
 /**
  * Returns why a picture cannot be shown in its slot, to be read after the picture's name (`is animated …`); null for a usable picture.
- * @param isForDesk - whether the picture was uploaded in the desk, where it is cropped later: any shape and AVIF are accepted.
+ * @param isForDesk - whether the picture was uploaded in the desk, which crops it later and so accepts any shape, and also AVIF.
  */
 export async function whyUnusable(
   file: string,
@@ -75,7 +75,6 @@ export async function whyUnusable(
   return null
 }
 
-/** Reads the header of a picture of any size; returns null for a file that is no picture. */
 async function metadataOf(data: Buffer) {
   try {
     return await sharp(data, { limitInputPixels: false }).metadata()
@@ -84,7 +83,9 @@ async function metadataOf(data: Buffer) {
   }
 }
 
-/** Returns the bytes that decoding needs for each pixel: the bytes of its samples, times the number of copies that the decoder keeps. */
+/**
+ * Returns the memory for decoding, in bytes per pixel: the bytes of the pixel's samples, times the number of copies that the decoder keeps.
+ */
 function bytesPerPixel({ channels, depth, format, isProgressive }: Metadata): number {
   const copies = format === 'heif' ? 4 : format === 'webp' || isProgressive ? 2 : 1
   return channels * (depth === 'ushort' ? 2 : 1) * copies
@@ -100,7 +101,7 @@ function cropShare(size: Shape, shape: Shape | null): number {
   return 1 - (shown.width * shown.height) / (size.width * size.height)
 }
 
-/** Returns the largest size within a picture that has the aspect ratio of `shape`. */
+/** Returns the largest size, with the aspect ratio of `shape`, to which a picture can be cropped. */
 export function shapedSize({ width, height }: Shape, shape: Shape | null): Shape {
   if (!shape) return { width, height }
   const scale = Math.min(width / shape.width, height / shape.height)

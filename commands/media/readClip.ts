@@ -3,7 +3,7 @@ import type { Rendition } from './storeRenditions.ts'
 
 const MIN_WIDTH = 360
 const WANTED = 'save it as H.264 in MP4, best 720 × 450 pixels, six to eight seconds, without sound'
-/** MP4 boxes that contain other boxes. In a box of `HEADS` this number of bytes precedes the inner boxes. */
+/** MP4 boxes that contain other boxes. `HEADS` has the number of bytes before the inner boxes, if any. */
 const OUTER = ['moov', 'trak', 'mdia', 'minf', 'stbl']
 const HEADS: Readonly<Record<string, number>> = { stsd: 8, avc1: 78 }
 /** MP4 boxes with metadata, such as the place and time of a recording. */
@@ -12,7 +12,7 @@ const HEAD_BYTES = 8
 
 interface Box {
   readonly type: string
-  /** The range of the box's content in the file, in bytes. */
+  /** In bytes from the start of the file, without the box's head. */
   readonly start: number
   readonly end: number
 }

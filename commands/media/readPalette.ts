@@ -2,14 +2,12 @@ import { type BrandColours, TOKENS_CSS, tokenOf } from '../../tokens/brandColour
 import { withBrand } from '../../tokens/postcssBrand.ts'
 
 export interface Palette {
-  /** Returns the colour of a token such as `page`. */
   light(token: string): string
   dark(token: string): string
-  /** All colours, by which callers detect a change. */
+  /** All colours, so that callers can detect a change. */
   readonly all: readonly string[]
 }
 
-/** Returns the colours of the site for a brand, so that pictures can be drawn in these colours. */
 export function readPalette(brand: BrandColours): Palette {
   const css = withBrand(TOKENS_CSS, brand)
   return {

@@ -1,13 +1,11 @@
 interface Format {
   readonly endings: readonly string[]
-  /** Matches the first bytes of a file in this format. */
   readonly begins?: RegExp
   readonly is: string
-  /** Advice on how to turn a file of this format into a picture. */
+  /** How to turn a file of this format into a picture. */
   readonly advice: string
 }
 
-/** Formats that owners may have instead of a picture for the web. */
 const FORMATS: readonly Format[] = [
   {
     endings: ['.heic', '.heif', '.hif'],

@@ -13,15 +13,15 @@ interface IconSources {
 const TILE_PX = 512
 const ANY_WIDTHS = [180, 192, 512]
 /**
- * The logo's share of the tile. A launcher may crop a maskable icon to a circle of 80 % of the tile; the smaller share keeps the logo's
- * corners inside.
+ * The logo's side as a fraction of the tile's side. A launcher may crop a maskable icon to a circle of 80 % of the tile, so that icon has a
+ * smaller logo, whose corners stay inside the circle.
  */
 const SHARE = { any: 0.625, maskable: 0.53125 }
 const FAVICON_PX = 32
 /** The density, in pixels per inch, at which librsvg renders a drawing in its own size. */
 const SVG_DENSITY = 72
 
-/** Returns the logo for icons: its variant for the accent colour if there is one, and otherwise the logo itself. */
+/** Returns the logo for icons: the variant for the accent colour if there is one, otherwise the logo itself. */
 export function iconSources(assets: readonly Asset[]) {
   const find = (name: string) => assets.find(({ key }) => key === `pictures/${name}`)?.file
   return { logo: find('mark-on-accent') ?? find('mark'), favicon: find('favicon') }
@@ -56,8 +56,8 @@ async function drawTile({ logo, accent }: IconSources, share: number): Promise<B
 }
 
 /**
- * Returns a picture or drawing as a PNG: a transparent square around it (`contain`), or the picture alone, at most as large as the square.
- * Renders drawings at that size instead of scaling them.
+ * Returns a picture or drawing as a PNG: inside a transparent square (`contain`), or alone, at most as large as the square. Renders
+ * drawings at that size instead of scaling them.
  */
 export async function rasterise(
   file: string,

@@ -3,7 +3,7 @@ import { openPicture, shapedSize } from './openPicture.ts'
 import { AVIF, LOGO_WEBP, type Rules, type ShapedRules, type SmallRules, WEBP } from './settings.ts'
 import type { Rendition, RenditionFile } from './storeRenditions.ts'
 
-/** A large picture is first scaled down to this multiple of its widest file. Nothing visible is lost. */
+/** A picture is first scaled down to at most this many times the width of its widest file. Nothing visible is lost. */
 const WORKING_SCALE = 2
 
 /** Renders a picture in the formats and widths of its slot, none wider than the source. */
@@ -27,7 +27,7 @@ async function renderShaped(file: string, rules: ShapedRules): Promise<Rendition
   return { width, height: Math.round((width * info.height) / info.width), color, files }
 }
 
-/** Crops a source to the aspect ratio of its slot. Scales a large source down to twice the width of the widest file. */
+/** Crops a source to the aspect ratio of its slot, and scales a large source down. */
 async function cropToShape(
   file: string,
   { shape, keep, widths }: Pick<ShapedRules, 'shape' | 'keep' | 'widths'>,

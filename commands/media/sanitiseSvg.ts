@@ -1,6 +1,8 @@
 import { type SaxesAttributeNS, SaxesParser, type SaxesTagNS } from 'saxes'
 
-/** The drawing with only the parts that the lists below allow; or the reason why it is refused, to be read after its name. */
+/**
+ * The drawing with only the parts that the lists below allow; or the reason for refusing the drawing, to be read after the drawing's name.
+ */
 type SanitisedSvg =
   | { readonly svg: string; readonly viewBox: string | undefined }
   | { readonly problem: string }
@@ -49,7 +51,7 @@ const FUNCTIONS = words(`
   is not where nth-child nth-last-child nth-of-type media and or`)
 const AT_RULE = /@(?!(?:media|supports|(?:-webkit-)?keyframes|charset)\b)[-\w]*/i
 const FUNCTION = /(?<![-\w])[-\w]*\(/g
-/** Matches an argument of `url` that refers to a part of the drawing or to a picture embedded in it. */
+/** Matches an argument of `url` that refers to a part of the drawing, or to a picture embedded in the drawing. */
 const OWN_URL =
   /\(\s*(["']?)(?:#[^"'()\\\s]*|data:image\/(?:png|jpe?g|webp|gif);base64,[\w+/=]*)\1\s*\)/iy
 const OWN_HREF = /^\s*(#|data:image\/(png|jpe?g|webp|gif);base64,)/i
@@ -60,18 +62,17 @@ const AS_PLAIN = 'export it as plain SVG.'
 
 /**
  * Rewrites a drawing with only the elements, attributes and styles that draw and can neither run nor fetch anything. Drops comments,
- * metadata and editors' data. Refuses a drawing with a script, HTML or an external picture, because it would look different without that
- * part. Takes linear time.
+ * metadata and editors' data. Refuses a drawing with a script, HTML or an external picture, because the drawing would look different
+ * without this part. Takes linear time.
  */
 export function sanitiseSvg(text: string): SanitisedSvg {
   const parser = new SaxesParser({
     xmlns: true,
     position: false,
-    // A drawing that is copied from a web page declares no namespaces.
+    // A drawing that was copied from a web page declares no namespaces.
     additionalNamespaces: { '': SVG, xlink: XLINK },
   })
   const written: string[] = []
-  /** The names of the open elements that are kept. */
   const open: string[] = []
   let skippedDepth = 0
   let isTagUnfinished = false
@@ -176,7 +177,7 @@ function keptName({ name, local, uri, value }: SaxesAttributeNS, element: string
   if (/^on/i.test(local)) throw new Refused(HAS_SCRIPT)
   if (local === 'href' && (uri === '' || uri === XLINK)) {
     if (OWN_HREF.test(value)) return 'href'
-    // A link inside an <img> has no effect, so it is only dropped.
+    // A link inside an <img> has no effect, so the link is only dropped.
     if (element === 'a') return null
     throw new Refused(fetches(value))
   }
@@ -189,7 +190,7 @@ function keptName({ name, local, uri, value }: SaxesAttributeNS, element: string
   return name
 }
 
-/** Checks the raw text without parsing strings and comments, so that none of them can hide a danger. */
+/** Checks the raw text, with its strings and comments, because both can hide a danger. */
 function refuseUnsafeCss(css: string): void {
   if (css.includes('\\')) {
     throw new Refused(`has a backslash in its styles, which can hide anything: ${AS_PLAIN}`)

@@ -22,13 +22,12 @@ export interface ShapedRules {
 /** A picture with one file for all screens: a logo, which is shown whole, or a face. */
 export interface SmallRules {
   readonly kind: 'whole' | 'face'
-  /** The file is scaled down to fit into this box, in pixels. */
+  /** In pixels. The file is scaled down to fit into this box. */
   readonly box: { readonly width: number; readonly height: number }
-  /** A source is refused if its longer side has fewer pixels. */
+  /** In pixels. A source whose longer side is shorter is refused. */
   readonly minSide: number
 }
 
-/** How the pictures of a slot are rendered, and how small a source may be. */
 export type Rules = ShapedRules | SmallRules
 
 function shaped(
@@ -42,7 +41,6 @@ function shaped(
 
 const LANDSCAPE = { width: 1440, height: 900 }
 
-/** The rules for a project's pictures, by name; a project needs at least one of these pictures. */
 export const PROJECT_PICTURES = {
   poster: shaped(LANDSCAPE, [360, 720, 1080], 720),
   laptop: shaped(LANDSCAPE, [480, 800, 1200], 800, 'top'),
@@ -54,7 +52,6 @@ export const PROJECT_CLIPS = ['clip', 'laptop-clip'] as const
 
 export const INDUSTRY_PICTURE = shaped({ width: 1200, height: 800 }, [360, 720, 1200], 720)
 
-/** The rules for `content/pictures/hero-*`. */
 export const HERO_PICTURE = shaped({ width: 1200, height: 1000 }, [360, 720, 1200], 720)
 
 /** The rules for the pictures of issues by their slots. A mail is 600 pixels wide, stored pictures are twice as wide. */
@@ -62,7 +59,6 @@ export const ISSUE_PICTURES: ReadonlyMap<string, ShapedRules> = new Map(
   Object.entries(ISSUE_SLOTS).map(([slot, shape]) => [slot, shaped(shape, [600], 160)]),
 )
 
-/** The rules for other pictures in `content/pictures`, which records refer to. */
 export const OTHER_PICTURE = shaped(null, [400, 800, 1240], 320)
 
 export const CLIENT_LOGO: SmallRules = {
@@ -83,13 +79,13 @@ export const LOGO: SmallRules = { kind: 'whole', box: { width: 512, height: 512 
 
 export const AVIF = { quality: 50, effort: 6 } as const
 export const WEBP = { quality: 72, effort: 6 } as const
-/** The formats that every mail program shows: for photos, and for flat colours and sharp edges. */
+/** The formats that every mail program shows: JPEG for photos, PNG for flat colours and sharp edges. */
 export const MAIL_JPEG = { quality: 78, mozjpeg: true } as const
 export const MAIL_PNG = { palette: true, effort: 4 } as const
-/** WebP settings for flat colours and sharp edges. */
+/** For flat colours and sharp edges. */
 export const LOGO_WEBP = { nearLossless: true, quality: 60, effort: 6 } as const
 
-/** A picture is refused if cropping would remove more than this share of its area. */
+/** A picture is refused if cropping would remove more than this fraction of its area. */
 export const MOST_CROP = 0.25
 
 /** A picture with more pixels is refused. Pictures from cameras and screens have fewer. */
@@ -100,7 +96,7 @@ export const MAX_UNPACKED_BYTES = 400_000_000
 /** Raise this when the code makes different files from the same drawing, so that all drawings are made again. */
 export const DRAWING_VERSION = 3
 
-/** A larger file of a drawing is refused. The limit is low, because visitors load the whole file, however small the drawing is shown. */
+/** A larger drawing is refused, because visitors load the whole file, however small the drawing is shown. */
 export const MAX_DRAWING_BYTES = 200_000
 
 /** All chats and networks show social pictures of this size and in these formats. */

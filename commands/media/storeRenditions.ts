@@ -26,8 +26,8 @@ export interface RenditionFile {
 }
 
 /**
- * Writes files under names with a hash of their content, and then lists them in the manifest, so that the manifest of an interrupted run
- * lists only complete files.
+ * Writes files under names with a hash of their content, and lists them in the manifest afterwards, so that the manifest of an interrupted
+ * run lists only complete files.
  */
 export function storeRendition(
   key: string,

@@ -22,7 +22,7 @@ import { AVIF, LOGO_WEBP, WEBP } from './settings.ts'
 import { unlistedFiles } from './storeRenditions.ts'
 import { updateMedia } from './updateMedia.ts'
 
-// The slow settings make files smaller without changing their look, so these tests do not need them.
+// The slow settings only make files smaller, so these tests use the fastest settings.
 const FORMATS = [AVIF, WEBP, LOGO_WEBP]
 const efforts = FORMATS.map(({ effort }) => effort)
 for (const format of FORMATS) Object.assign(format, { effort: 0 })
@@ -291,7 +291,6 @@ function listedFiles(): string[] {
   return entries.flatMap(({ files }) => files.map(({ path }) => path))
 }
 
-/** Whether a file exists, with content that matches the hash in its name. */
 function isWhole(path: string): boolean {
   const file = join(root, 'media', path)
   if (!existsSync(file)) return false

@@ -45,13 +45,13 @@ import { drawSocialPicture, sourcesOf } from './social/drawSocialPicture.ts'
 import { type Rendition, storeRendition, unlistedFiles, writeManifest } from './storeRenditions.ts'
 
 export interface MediaFolders {
-  /** The folder of the built-in logo in the brand's colours, and of variants of the owner's logo. */
+  /** The built-in logo in the brand's colours, and variants of the owner's logo. */
   readonly logos: string
-  /** The folder of the sample content's renditions; never written to. */
+  /** Renditions of the sample content; never written to. */
   readonly shipped: string
-  /** The folder of the installed site's renditions; never written to. */
+  /** Renditions of the installed site; never written to. */
   readonly installed?: string
-  /** The folder of all other renditions, with the manifest of the content. */
+  /** All other renditions, with the manifest of the content. */
   readonly made: string
 }
 
@@ -61,17 +61,16 @@ export const MEDIA_FOLDERS: MediaFolders = {
   made: MADE_MEDIA,
 }
 
-/** A rendition to be made: one entry of the manifest. */
 interface Job {
   readonly key: string
-  /** The fingerprint of the sources and settings that the rendition is made from. */
+  /** A fingerprint of the sources and settings of the rendition. */
   readonly source: string
-  /** Returns a sentence about an unusable source, or null. Called for all jobs before any of them makes a rendition. */
+  /** Returns a sentence about an unusable source, or null. All checks run before the first rendition is made. */
   check?(): Promise<string | null>
   make(): Promise<Rendition>
 }
 
-/** The texts that social pictures show. */
+/** The texts of social pictures. */
 export interface Pages {
   readonly pictures: readonly { readonly key: string; readonly picture: SocialPicture }[]
   readonly signature: Signature
@@ -121,7 +120,6 @@ export async function updateMedia(
   return { made, media }
 }
 
-/** Returns a sentence for every missing or unusable picture. */
 export async function findMediaProblems(
   content: NamedFiles,
   folders: MediaFolders,
@@ -143,7 +141,6 @@ async function plan(content: NamedFiles, folders: MediaFolders, brand: Brand) {
   return { assets, jobs, known, problems: [...problems, ...unusable] }
 }
 
-/** Lists the pictures of the content, and the built-in logo if the content has no logo. */
 async function sourcesIn(content: NamedFiles, logos: string, brand: Brand): Promise<Found> {
   const found = findAssets(content)
   const drawn = drawLogos(logos, brand).filter(({ key }) => !isThere(key, found))

@@ -28,7 +28,6 @@ test('converting currencies converts every price, in fields and in texts; every 
   for (const sheet of sheets) expect(sumOf(sheet)).toBe(sheet.total.amount)
   const [report] = after.copy.about.culture.items
   expect(JSON.stringify(report?.shown)).toContain('{amount 150000} of {amount 310000}')
-  // The note about dollars beside the budgets is removed.
   const { options, note } = after.copy.forms.quoteForm.fields.budgetInterest
   expect([options, note]).toEqual([
     [
@@ -38,7 +37,6 @@ test('converting currencies converts every price, in fields and in texts; every 
     ],
     undefined,
   ])
-  // No text for search results has become too long.
   const { content, texts } = requireTexts(folder)
   const items = findContentItems({ content, texts, media: {}, now: new Date('2026-11-29') })
   expect(items.map(({ what }) => what).filter((what) => what.includes('characters'))).toEqual([])

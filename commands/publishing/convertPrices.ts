@@ -7,7 +7,6 @@ import { type Field, fieldsOf } from '../../schema/src/fieldsOf.ts'
 import { type PriceExample, sumOf } from '../../schema/src/records/priceExample.ts'
 
 interface Turn {
-  /** The codes of the two currencies. */
   readonly from: string
   readonly to: string
   /** The value of one unit of `from` in `to`. */
@@ -16,17 +15,17 @@ interface Turn {
 
 const AMOUNT = /\{amount (\d+)/g
 const BUDGETS = ['quoteForm', 'fields', 'budgetInterest']
-/** Matches a sum as people write it, such as `1,600` or `50k`. */
+/** Matches an amount of money, such as `1,600` or `50k`. */
 const SUM = /(\d+(?:,\d{3})*(?:\.\d+)?)(k?)/gi
-/** Matches the word or sign before a sum. */
+/** Matches the word or sign before an amount. */
 const BEFORE_SUM = /([^\s\d,.–-]+) ?(?=\d)/g
 const WORD = /[^\s\d,.–-]+/g
-/** The leading digits of the sums that people choose as steps of a budget. */
+/** The leading digits of the round amounts that limit a budget. */
 const STEPS = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10]
 
 /**
- * Returns the edits that swap the two currencies and convert every price. A value that was itself converted from the published value
- * becomes the published value again. Throws if there is no second currency.
+ * Returns the edits that swap the two currencies and convert every price. A value that was converted from the published value becomes the
+ * published value again. Throws if there is no second currency.
  * @param content - may be unchecked.
  * @param published - null if nothing is published.
  */
@@ -42,12 +41,15 @@ export function turnCurrencies(content: Content, published: Content | null): Con
   ]
 }
 
-/** Converts the rate of an agency, the price of one dollar in its other currency, to a factor. */
+/** Returns the value of one unit of `from` in the other currency. `rate` is the price of one dollar in the agency's other currency. */
 function rateOf(from: string, rate: number): number {
   return from === US_DOLLARS.code ? rate : 1 / rate
 }
 
-/** Returns an edit for each field whose present value is the published value, converted at the present or the published rate. */
+/**
+ * Returns edits that restore published values, for the fields whose present value is the published value, converted at the present or the
+ * published rate.
+ */
 function publishedValues(content: Content, published: Content, turn: Turn): ContentEdit[] {
   const rates = [turn.rate, published.agency.money.rate ?? turn.rate]
   const [present, before] = [valuesOf(content), valuesOf(published)]
@@ -71,9 +73,9 @@ function keyOf({ file, path }: Pick<Field, 'file' | 'path'>): string {
 }
 
 /**
- * Returns edits that convert every price, every amount in a text and the budgets of the quote form, rounded; totals become the sums of
+ * Returns edits that convert and round every price, every amount in a text and the budgets of the quote form. Totals become the sums of
  * their converted parts.
- * @param known - the edits of fields whose new value is known.
+ * @param known - edits of fields whose new value is already known.
  */
 function convertPrices(
   content: Content,
@@ -94,7 +96,7 @@ function convertPrices(
       return values.has(key) ? Number(values.get(key)) : convert(amount)
     }
     const sum = sumOf(withItems(sheet, amountAt))
-    // The sum of an unfinished example is not a number.
+    // An unfinished example has no total.
     return Number.isFinite(sum) ? sum : convert(value)
   }
   const edits = fieldsOf(content).flatMap((field) => {
@@ -105,7 +107,6 @@ function convertPrices(
   return [...known, ...others.filter((edit) => !values.has(keyOf(edit)))]
 }
 
-/** Returns a priced example with converted items. */
 function withItems(
   sheet: PriceExample,
   amountAt: (part: FieldPath, amount: number) => number,
@@ -118,7 +119,7 @@ function withItems(
   return { ...sheet, items } as PriceExample
 }
 
-/** Returns edits that convert the budgets of the quote form, and that remove the note about dollars below budgets in dollars. */
+/** Returns edits that convert the budgets of the quote form. If the budgets are in dollars, also removes the note about dollars. */
 function convertBudgets({ copy }: Content, { from, to, rate }: Turn): ContentEdit[] {
   const { options = [], note } = copy.forms.quoteForm.fields.budgetInterest
   const isIn = (currency: string, word: string) =>
@@ -131,7 +132,7 @@ function convertBudgets({ copy }: Content, { from, to, rate }: Turn): ContentEdi
     exact(all, digits, k),
   )
   const distinct = (round: (sum: number) => number) => new Set(sums.map(round)).size
-  // Steps that are close to each other would become equal.
+  // If steps would make two budgets equal, rounds less.
   const round = distinct(asStep) < distinct((sum) => sum) ? rounded : asStep
   const { code, sign } = currencyOf(to)
   const converted = options.map((option) =>
@@ -151,7 +152,7 @@ function convertBudgets({ copy }: Content, { from, to, rate }: Turn): ContentEdi
   ]
 }
 
-/** Rounds a sum to a step of a budget. */
+/** Rounds an amount to the nearest of `STEPS`, in its order of magnitude. */
 function asStep(exact: number): number {
   const magnitude = 10 ** Math.floor(Math.log10(Math.max(exact, 1)))
   const off = (step: number) => Math.abs(step * magnitude - exact)

@@ -13,7 +13,6 @@ import { findMediaProblems, type MediaFolders } from '../media/updateMedia.ts'
 import { problemsOf } from './sourceCalls.ts'
 
 const SPRITE = join(import.meta.dirname, '../../site/build/icons.svg')
-/** Matches the beginning of a sentence about a file of the content. */
 const ABOUT_FILE = /^content\/([^\s:]+)/
 
 /** @param folder - receives the renditions that the publisher makes. */
@@ -22,7 +21,6 @@ export function mediaFoldersIn(folder: string): MediaFolders {
   return { ...own, installed: MADE_MEDIA, shipped: SHIPPED_MEDIA }
 }
 
-/** Returns the problems of documents, icons, colours and pictures. */
 export async function findProblems(
   read: ReadContent,
   files: NamedFiles,
@@ -52,7 +50,7 @@ function inIcons(content: Content): ContentProblem[] {
   )
   return (
     fieldsOf(content)
-      // An icon that has a problem already is empty here.
+      // An icon with another problem is empty here, and so is not reported twice.
       .filter(({ schema, value }) => schema.format === 'icon' && value !== '')
       .filter(({ value }) => !drawn.includes(String(value)))
       .map(({ file, path, value }) => {
@@ -62,7 +60,7 @@ function inIcons(content: Content): ContentProblem[] {
   )
 }
 
-/** Attaches the problem of a picture to the document whose form has the field for this picture. */
+/** Attaches the problem of a picture to the document whose form shows the picture. */
 function aboutPicture(sentence: string): ContentProblem {
   const [, file = ''] = ABOUT_FILE.exec(sentence) ?? []
   const slot = file.replace(/\.\w+$/, '')

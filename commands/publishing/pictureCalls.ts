@@ -12,14 +12,17 @@ import { storePicture } from './storedPictures.ts'
 
 /** A stored picture is at most this many times as wide as its widest rendition (see `renderPicture`). */
 const STORED_SCALE = 2
-/** The quality is high because renditions are made from the stored picture. */
+/** Of high quality, because renditions are made from the stored picture. */
 const STORED = { quality: 90, effort: 4 } as const
 const LOGO = { lossless: true, effort: 4 } as const
-/** A higher picture is scaled down before it is stored, because WebP allows little more. */
+/** In pixels. A higher picture is scaled down before it is stored: WebP allows at most 16,383 pixels. */
 const MOST_HIGH = 16_000
-/** Twice the width: a taller picture would fill several screens of a phone. */
+/** In pixels: twice the width of a stored picture in a mail. A higher picture would fill several screens of a phone. */
 const MOST_HIGH_IN_MAIL = 2_400
-/** A PNG of a photo is several times as large as the JPEG; a PNG of a drawing is about as large as the JPEG. */
+/**
+ * A PNG, which keeps edges clean, is used if it is at most this many times as large as the JPEG: usually for a drawing, but not for a
+ * photo.
+ */
 const MOST_FOR_CLEAN_EDGES = 1.5
 /** The longer side of a thumbnail in pixels, for lists on high-density screens. */
 const THUMBNAIL = 240
@@ -30,7 +33,7 @@ export function slotsOf(content: NamedFiles, file: string): PublisherCalls['slot
   return findSlots(content, file).map(({ rules: _, takesDrawings: __, ...slot }) => slot)
 }
 
-/** @throws {Error} with a sentence about an unusable picture. */
+/** @throws {Error} with the reason why a picture is unusable. */
 export async function cropPicture(
   content: NamedFiles,
   { slot, source, output, keep }: Omit<Crop['request'], keyof ContentAt>,
@@ -54,12 +57,11 @@ export async function cropPicture(
       ? await storeForMail(picture, output)
       : storePicture(await picture.webp(webp).toBuffer(), '.webp', output),
   }
-  // Checks the cropped picture with the rules of a build.
   refuse(await whyUnusable(join(output, made.picture), rules))
   return made
 }
 
-/** Makes the thumbnail of a stored picture in the folder `thumbnails`, unless there is one. Returns its file. */
+/** Returns the file of a stored picture's thumbnail. Makes the thumbnail in the folder `thumbnails` if it is missing. */
 export async function makeThumbnail(source: string, thumbnails: string): Promise<string> {
   const file = join(thumbnails, `${basename(source)}.webp`)
   if (existsSync(file)) return file
@@ -80,7 +82,7 @@ function slotNamed(content: NamedFiles, slot: string) {
   return owner && findSlots(content, owner).find((each) => each.slot === slot)
 }
 
-/** Stores a picture in a format that mail programs show. Transparent parts become white: dark ink must not vanish in a dark theme. */
+/** Stores a picture in a format that mail programs show. Transparent parts become white, because dark ink would vanish on a dark theme. */
 async function storeForMail(picture: Sharp, output: string): Promise<string> {
   const { data, info } = await picture
     .flatten({ background: 'white' })
@@ -89,7 +91,7 @@ async function storeForMail(picture: Sharp, output: string): Promise<string> {
   const { width, height, channels } = info
   const drawn = sharp(data, { raw: { width, height, channels } })
   const jpg = await drawn.clone().jpeg(MAIL_JPEG).toBuffer()
-  // A phone's photo is a JPEG, and making a PNG of a photo takes seconds.
+  // A JPEG is not stored as PNG, because phones' photos are JPEGs and making a PNG of a photo takes seconds.
   const isPhoto = (await picture.metadata()).format === 'jpeg'
   const png = isPhoto ? null : await drawn.png(MAIL_PNG).toBuffer()
   const [file, ending] =

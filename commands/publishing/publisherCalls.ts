@@ -39,10 +39,10 @@ type Calls = {
   ) => Promise<PublisherCalls[Name]['response']>
 }
 
-/** If more files than this have changed, they are compressed less well, because the best compression would take too long. */
+/** Up to this many changed files are compressed in the best way, which would take too long for more files. */
 const MOST_COMPRESSED_WELL = 24
 
-/** Keeps this many contents in memory: usually the published content, and that content with all drafts. */
+/** The number of contents in memory: usually the published content, and that content with all drafts. */
 const MOST_KEPT = 2
 
 /**
@@ -136,7 +136,7 @@ export function publisherCalls(folder: string, published: PublishedContent): Cal
     }
   }
 
-  /** Returns what rendering the pages needs, after making the content's missing pictures. */
+  /** Makes the content's missing pictures, and returns the input for rendering the pages. */
   async function rendering(opened: Opened, report: (progress: string) => void): Promise<Rendering> {
     const { content } = soundIn(opened)
     const { files } = opened
@@ -170,7 +170,7 @@ export function publisherCalls(folder: string, published: PublishedContent): Cal
         return pagesOf(renderer.module.prepareSite(content, ofAssets, settings), renderer.module)
       },
     })
-    // Forgets the contents in memory, because `updateMedia` may have deleted their renditions.
+    // Forgets the contents in memory, because `updateMedia` may have deleted renditions that their manifests list.
     recent.length = 0
     const [site, beside] = [join(`${output}.new`, 'site'), join(`${output}.new`, 'beside')]
     const { paths, written } = await makeSite({
@@ -201,7 +201,6 @@ interface Opened {
   readonly files: NamedFiles
   readonly read: ReadContent
   readonly problems: readonly ContentProblem[]
-  /** The manifest of the content's renditions, once they are made. */
   media?: Manifest
 }
 
@@ -209,7 +208,6 @@ function keyOf({ number, edits }: ContentAt): string {
   return `${number} ${JSON.stringify(edits)}`
 }
 
-/** @throws {Error} with every problem of the content. */
 function soundIn({ read, problems }: Opened) {
   if (!read.content || problems.length > 0) {
     throw new Error(problems.map(({ file, text }) => `${file}: ${text}`).join('\n'))
@@ -217,12 +215,11 @@ function soundIn({ read, problems }: Opened) {
   return { content: read.content, texts: read.texts }
 }
 
-/** Returns the folder of a version's files that are not public. This folder is complete before the folder of the site appears. */
+/** Returns the folder of a version's files that are not public. */
 function besideOf(output: string): string {
   return `${output}.beside`
 }
 
-/** Deletes the folders that an interrupted call has left. */
 async function clearUnfinished(output: string): Promise<void> {
   const folder = dirname(output)
   await mkdir(folder, { recursive: true })

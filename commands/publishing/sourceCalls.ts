@@ -30,7 +30,6 @@ export function problemsOf(read: ReadContent): ContentProblem[] {
   }))
 }
 
-/** Returns the consequences of deleting a record or all samples, in the names that owners see. */
 export function removal(
   source: SiteSource,
   named: PublisherCalls['remove']['request']['named'],
@@ -61,7 +60,6 @@ export function folderAsSource(folder: string, output: string): SiteSource {
   return { documents, pictures: Object.fromEntries(pictures) }
 }
 
-/** Returns the text for each placeholder of the content, as far as the content can be read. */
 export function placeholderFacts(read: ReadContent, documents: Documents): PlaceholderFacts {
   const content = read.content ?? read.partly
   if (!content) return { everywhere: {}, inFile: {} }

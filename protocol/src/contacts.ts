@@ -1,6 +1,6 @@
 /**
- * Reads phone numbers and mail addresses as people type or paste them. The typed text is stored unchanged; links for calls and mails, form
- * hints and searches use the results of these functions.
+ * Reads phone numbers and mail addresses as people type or paste them. Only links, form hints and searches use the results: the typed text
+ * is stored unchanged.
  */
 
 /** The fewest and the most digits of a phone number with its country code (ITU-T E.164). */
@@ -9,7 +9,7 @@ const LONGEST = 15
 
 const IGNORABLE = /\p{Default_Ignorable_Code_Point}/gu
 const TRUNK_ZERO = /\(0\)/g
-/** Matches a digit that is followed by letters and more digits: an extension, or the rest of a mistyped number. */
+/** Matches a digit, and letters and further digits after the digit: an extension, or the rest of a mistyped number. */
 const BROKEN_OFF = /(\d)\p{L}+\d[\d\s]*/gu
 
 /** Matches digits with the spaces and signs that people write around the digits of a phone number. */
@@ -32,7 +32,7 @@ export function phoneNumbersIn(typed: string): string[] {
   })
 }
 
-/** Splits a run of digits that is too long for one phone number wherever a piece after a space begins with a zero. */
+/** Splits a text that has too many digits for one phone number: at each space before a zero, because national numbers begin with a zero. */
 function withoutNext(run: string): string[] {
   if (digitsOf(run).length <= LONGEST) return [run]
   const numbers: string[] = []
@@ -73,8 +73,8 @@ const EDGES = ".!?'‘’`*{}\\/"
 
 /**
  * Returns the first mail address in a text, without `mailto:`, names, brackets or a full stop around the address. Returns the whole trimmed
- * text if it has no address, or if a space may split the address: either part alone could be the address of another person. Does not check
- * whether the address is valid.
+ * text if it has no address, or if a space may be inside the address, because half of an address could be another person's address. Does
+ * not check whether the address is valid.
  */
 export function mailAddressIn(typed: string): string {
   const text = typed

@@ -4,7 +4,6 @@
  */
 export const SEND_FORM_PATH = '/api/v1.0/email/send-form'
 
-/** The multipart fields that the EmailJS client adds to the form's own fields. */
 export type ServiceField = 'lib_version' | 'service_id' | 'template_id' | 'user_id'
 
 /** Placeholders for the EmailJS identifiers in requests to our own server, which ignores them. */

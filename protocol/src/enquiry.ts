@@ -49,17 +49,16 @@ export const ENQUIRY_FIELDS = [
 ] as const satisfies readonly EnquiryFieldRow[]
 
 interface EnquiryFieldRow {
-  /** The name of the control, and of the field in the posted form. */
   name: string
   /** The label in the agency's mails and in the desk. The label on the site's form is part of the content. */
   label: string
   /** The kind of control. A `textarea` takes paragraphs, all others take one line. */
   control: 'text' | 'tel' | 'email' | 'select' | 'textarea'
-  /** The token for the browser's autofill; missing for fields about the project. */
+  /** For the browser's autofill; missing for fields about the project. */
   autocomplete?: 'name' | 'tel' | 'email' | 'organization'
   /** The form is refused while a required field is blank. */
   required: boolean
-  /** A longer text is refused, never cut off. In UTF-16 code units, as `maxlength` counts. */
+  /** In UTF-16 code units, as `maxlength` counts. A longer text is refused, never cut off. */
   limit: number
   column: string
 }
@@ -72,7 +71,6 @@ export const ENQUIRY_FIELD_NAMES: readonly EnquiryField[] = ENQUIRY_FIELDS.map((
 /** A quote request, with the texts as the visitor typed them. */
 export type Enquiry = Readonly<Record<EnquiryField, string>>
 
-/** Builds an enquiry by calling `read` for each field. */
 export function enquiryOf(read: (field: (typeof ENQUIRY_FIELDS)[number]) => string): Enquiry {
   const values = ENQUIRY_FIELDS.map((field) => [field.name, read(field)] as const)
   return Object.fromEntries(values) as Enquiry
@@ -83,7 +81,6 @@ export const NEWSLETTER_FIELDS = [{ name: NEWSLETTER_FIELD, required: true }] as
 
 export interface FormField<Name extends string = string> {
   readonly name: Name
-  /** The form is refused while a required field is blank. */
   readonly required: boolean
 }
 

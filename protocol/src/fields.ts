@@ -1,12 +1,10 @@
 import type { FieldPath } from './publisher.ts'
 
-/** The part of JSON Schema that the content's schemas use. */
 export interface FieldSchema {
   readonly type?: string
   readonly title?: string
   readonly description?: string
   readonly enum?: readonly string[]
-  /** The label of each value of `enum`. */
   readonly names?: Readonly<Record<string, string>>
   readonly const?: string
   readonly anyOf?: readonly FieldSchema[]
@@ -78,7 +76,8 @@ export function isGroup(value: unknown): value is Record<string, unknown> {
 
 /**
  * Returns the smallest value that a field accepts.
- * @param isBlank - leaves numbers (null) and choices (an empty text) open. The smallest price, 1, could be published by mistake.
+ * @param isBlank - leaves numbers (null) and choices (an empty text) open, because the smallest number, such as a price of 1, could be
+ * published by mistake.
  */
 export function leastValue(schema: FieldSchema, isBlank = false): unknown {
   const { anyOf, type, properties = {}, required = [], items = {}, minItems = 0 } = schema
@@ -125,7 +124,7 @@ export function inWords(
   return names?.[value] ?? spoken(`${value}`.replaceAll('-', ' '))
 }
 
-/** Returns the value at a path; undefined for a missing one. */
+/** Returns the value at a path; undefined if the path leads to no value. */
 export function valueAt(value: unknown, path: FieldPath): unknown {
   return path.reduce<unknown>((within, key) => {
     const isThere = typeof within === 'object' && within !== null && Object.hasOwn(within, key)
@@ -133,7 +132,7 @@ export function valueAt(value: unknown, path: FieldPath): unknown {
   }, value)
 }
 
-/** Returns a copy with another value at a path; undefined removes the field. */
+/** Returns a copy of `value` with `to` at a path. If `to` is undefined, the copy lacks the field. */
 export function withValue(value: unknown, [key, ...rest]: FieldPath, to: unknown): unknown {
   if (key === undefined) return to
   const next = withValue(valueAt(value, [key]), rest, to)

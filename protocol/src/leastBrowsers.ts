@@ -1,8 +1,7 @@
-/** Browser versions, by the names that build tools use. */
 type Versions = Readonly<Record<'chrome' | 'firefox' | 'safari', string>>
 
 /**
- * The oldest browsers for the scripts and styles of site and desk. Builds compile for them, and a test checks the built files.
+ * The oldest browsers for the scripts and styles of site and desk. Builds compile for these browsers, and a test checks the built files.
  * Browsers on an iPhone count as Safari, Edge and Samsung Internet as Chrome.
  */
 export const LEAST_BROWSERS = {

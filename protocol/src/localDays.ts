@@ -1,6 +1,5 @@
 /** The calendar of a time zone. A day is a number, counted from 1 January 1970 in local time. */
 interface LocalDays {
-  /** Returns the local day of a time in milliseconds since the epoch. */
   dayOf(atMs: number): number
   /** Returns the time at which local clocks show `clockMs` after midnight of a day, in milliseconds since the epoch. */
   momentOf(day: number, clockMs: number): number

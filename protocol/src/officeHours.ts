@@ -18,14 +18,12 @@ export interface OpenDays {
   readonly lastDay?: Weekday
   /** The opening time on a 24-hour clock, such as `8:00`. */
   readonly opens: string
-  /** The closing time, which is later than `opens`; `24:00` for the end of the day. */
   readonly closes: string
 }
 
 export interface OfficeHours extends OpenDays {
-  /** The hours of other days, such as a Saturday morning. */
+  /** Other hours on other days, such as on a Saturday morning. */
   readonly otherDays?: readonly OpenDays[]
-  /** An IANA time zone name. */
   readonly timeZone: string
 }
 
@@ -47,7 +45,6 @@ export function weekdaysOf({ firstDay, lastDay = firstDay }: OpenDays): readonly
   return [...WEEKDAYS, ...WEEKDAYS].slice(first, first + count)
 }
 
-/** Returns the office hours as ranges of days. */
 export function rangesOf(hours: Omit<OfficeHours, 'timeZone'>): OpenDays[] {
   return [hours, hours.otherDays ?? []].flat()
 }
@@ -87,7 +84,7 @@ export function officeClock(hours: OfficeHours): OfficeClock {
     },
   }
 
-  /** Returns when the office opens and closes on a day; two equal times for a day on which it is closed. */
+  /** Returns when the office opens and closes on a day; two equal times if the office is closed. */
   function open(day: number): readonly [number, number] {
     const weekday = WEEKDAYS[(day + THURSDAY) % 7] ?? 'Thursday'
     const range = ranges.find(({ weekdays }) => weekdays.includes(weekday))

@@ -13,7 +13,7 @@ test('a page’s reference never changes, because chats that are months old cont
   `)
 })
 
-test('references contain no characters that look alike, and collide as rarely as their number allows', () => {
+test('page references contain no characters that look alike, and two pages rarely have the same reference', () => {
   const references = Array.from({ length: 3_000 }, (_, index) =>
     pageReference(`/case-study/project-${index}`),
   )

@@ -7,7 +7,8 @@ const BARE = /^\W*([a-z0-9]{4})\W*$/gi
 
 /**
  * Returns the reference of a page in a chat, such as `WEB-7K2M`: a hash of the path, so that site and server need no table. There are 28⁴ =
- * 614,656 references. In 1 of 250 sites with 70 pages, two share a reference (300 pages: 1 of 14); `findPage` returns the first.
+ * 614,656 references. In 1 of 250 sites with 70 pages, and 1 of 14 with 300 pages, two pages have the same reference. `findPage` returns
+ * the first of them.
  */
 export function pageReference(path: string): string {
   // FNV-1a with 32 bits.

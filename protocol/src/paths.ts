@@ -11,11 +11,9 @@ export const EVENTS_PATH = '/api/v1/events'
 export const HONEYPOT_FIELD = 'remark'
 
 /**
- * Pages that the server and the service worker answer with; no page links to them. A 404 has the body `caseStudyNotFound` below
- * `/case-study/`, and `notFound` elsewhere.
- *
- * Without a connection the service worker answers with `offline`, and with `stored` or `notStored` to a form that the browser posts.
- *
+ * Pages with which the server and the service worker answer; no page links to them. A 404 has the body `caseStudyNotFound` below
+ * `/case-study/`, and `notFound` elsewhere. Without a connection, the service worker answers with `offline`, and with `stored` or
+ * `notStored` to a form that the browser posts.
  * Links in mails lead to `newsletterConfirm` and `newsletterUnsubscribe`, with a token in the query. Opening such a link changes nothing,
  * because mail scanners open links: each page has a form that posts to the page itself. The server answers the POST with 303 to the page of
  * the outcome, or with the body of `newsletterLinkInvalid` for an unknown or used token.

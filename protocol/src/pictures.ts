@@ -3,7 +3,7 @@
  * `projects/katf/laptop`. So a slot has one picture and one draft, whatever the format.
  */
 
-/** The name of a picture, drawing or clip in the database: hash, for an issue also the size, and file extension. */
+/** The name of a picture, drawing or clip in the database: its hash and file extension; for a picture of an issue, also the size. */
 export interface StoredPicture {
   readonly picture: string
 }
@@ -15,10 +15,9 @@ export const MOST_PICTURE_BYTES = 25 * 1024 * 1024
 /** Pictures are uploaded in pieces of this size: small enough for any proxy, and quickly repeated after a lost connection. */
 export const PIECE_BYTES = 256 * 1024
 
-/** The field path under which a document's form shows its pictures. */
+/** The field path that stands for the pictures in a document's form. */
 export const PICTURES_PATH = ['pictures'] as const
 
-/** The document whose form has the pictures of the site as a whole. */
 const OF_THE_SITE = 'brand.yaml'
 
 const NAMES: Readonly<Record<string, string>> = {
@@ -43,7 +42,6 @@ export const ISSUE_SLOTS = {
   'newsletter/square': { width: 1, height: 1 },
 } as const
 
-/** The site's server sends pictures of issues below this path. */
 export const ISSUE_PICTURES_PATH = '/newsletter/pictures/'
 
 /** Returns the width and height given in the path of an issue's picture; null for any other path. */
@@ -53,7 +51,6 @@ export function issuePictureSize(path: string): { width: number; height: number 
   return width && height ? { width: Number(width), height: Number(height) } : null
 }
 
-/** Returns the names of all pictures that the text of an issue contains. */
 export function issuePicturesIn(body: string): string[] {
   return (
     body.match(/(?<=\/newsletter\/pictures\/)[0-9a-f]{32}-\d{1,4}x\d{1,4}\.(?:jpg|png)\b/g) ?? []
@@ -70,7 +67,6 @@ export function pictureOwner(slot: string): string | null {
   return `${folder}/` in NAMES ? `${folder}/${id}.yaml` : null
 }
 
-/** Returns the label of a picture in the form of its document. */
 export function pictureName(slot: string): string {
   const [folder = '', id = '', name] = slot.split('/')
   const known = NAMES[`${folder}/${name ?? ''}`] ?? NAMES[slot]

@@ -9,7 +9,7 @@ import type { StoredPicture } from './pictures.ts'
  * the database.
  */
 export interface PublisherCalls {
-  /** Returns the problems of the content, or the pages that it makes. */
+  /** Returns the pages that the content makes, or the problems that prevent them. */
   read: Call<ContentAt, ContentReading>
   /** Returns the problems of the content, without its pages. Caches nothing for later calls. */
   problems: Call<ContentAt, readonly ContentProblem[]>
@@ -23,11 +23,10 @@ export interface PublisherCalls {
   /** Returns the shades of a brand colour on pages. Rejects for a text that is no colour. */
   colour: Call<{ readonly name: string; readonly light: string }, BrandShades>
   /**
-   * Returns the edits that swap the two currencies and convert every price, also in unfinished documents, or restore the published prices
-   * if these are in the wanted currency. Rejects without a second currency.
+   * Returns the edits that swap the two currencies and convert every price, also in unfinished documents. If the published prices are
+   * already in the wanted currency, the edits restore them. Rejects without a second currency.
    */
   convert: Call<ContentAt, readonly ContentEdit[]>
-  /** Returns the picture slots that a document's form shows. */
   slots: Call<ContentAt & { readonly file: string }, readonly PictureSlot[]>
   /**
    * Crops an uploaded picture to the aspect ratio of its slot, removes its metadata and writes it into the folder `output`. `keep` says which
@@ -43,7 +42,7 @@ export interface PublisherCalls {
     },
     StoredPicture
   >
-  /** Returns the path of the file with a stored picture's thumbnail; null for an unknown picture. */
+  /** Returns the file of a stored picture's thumbnail; null for an unknown picture. */
   thumbnail: Call<StoredPicture, string | null>
   /**
    * Returns a page as HTML without scripts; null for an unknown path. Each element has its fields as attributes: `data-field` is the
@@ -51,7 +50,7 @@ export interface PublisherCalls {
    * the problems of the content.
    */
   preview: Call<ContentAt & { readonly path: string }, string | null>
-  /** Returns which pages show each field: their paths, by `fieldKey`. */
+  /** Returns the paths of the pages that show each field, by `fieldKey`. */
   shows: Call<ContentAt, Readonly<Record<string, readonly string[]>>>
   /**
    * Writes the site into the new folder `output`, with hard links to files that are unchanged since `previous`. Writes files that are not
@@ -78,7 +77,7 @@ export interface ContentAt {
   readonly edits: readonly ContentEdit[]
 }
 
-/** Flags and environment that keep the memory of the process small. */
+/** Limit the memory of the publisher process. */
 export const PUBLISHER_FLAGS = ['--max-old-space-size=192', '--max-semi-space-size=4']
 export const PUBLISHER_ENVIRONMENT = { MALLOC_ARENA_MAX: '2' }
 
@@ -91,14 +90,12 @@ export type PublisherCallName = keyof PublisherCalls
 
 /** A reason why pages cannot be made, in words for the owner. */
 export interface ContentProblem {
-  /** The document's name, such as `services/maintenance.yaml`. */
   readonly file: string
   /** The field with the problem; null for a problem of the whole document. */
   readonly path: FieldPath | null
   readonly text: string
   /** The part of `text` after the field's name, such as `is empty. Write a text.`; absent if `text` does not begin with this name. */
   readonly says?: string
-  /** The field's label, if `text` begins with this label. */
   readonly label?: string
 }
 
@@ -124,7 +121,7 @@ export interface BrandShades {
 
 interface RecordRemoval {
   readonly edits: readonly ContentEdit[]
-  /** The fields of other records that refer to a deleted record, and are removed with it. */
+  /** The fields of other records that refer to the deleted record, and are removed with it. */
   readonly takenOut: readonly { readonly file: string; readonly path: FieldPath }[]
   /** A sentence for each reference that the owner must change. */
   readonly left: readonly string[]
@@ -133,19 +130,17 @@ interface RecordRemoval {
 export interface ContentFile {
   /** The document's name: the path of its file below `content/`. */
   readonly file: string
-  /** The kind of a record, such as `services`; null for a single document. */
+  /** Such as `services`; null for a single document. */
   readonly folder: string | null
-  /** The name of the record, or the title of the document. */
   readonly name: string
   readonly sample: boolean
-  /** Whether the record is hidden, so that no page shows it. */
+  /** No page shows a hidden record. */
   readonly hidden?: boolean
-  /** An object or a list. */
   readonly value: unknown
 }
 
 export interface PictureSlot {
-  /** The name of the slot, such as `projects/katf/laptop`. */
+  /** Such as `projects/katf/laptop`. */
   readonly slot: string
   /** Which files are accepted: `PNG, JPEG or WebP, best 1440 × 900 pixels, at least 800 × 500`. */
   readonly wanted: string
@@ -168,16 +163,15 @@ export interface ContentReading {
 /** The texts of placeholders by name; null for a fact that this site lacks. */
 export interface PlaceholderFacts {
   readonly everywhere: Readonly<Record<string, string | null>>
-  /** The placeholders that only one document may use, by document. */
+  /** By document: placeholders that only one document may use. */
   readonly inFile: Readonly<Record<string, Readonly<Record<string, string | null>>>>
 }
 
-/** Returns the name of a field for use in an attribute: `services/maintenance.yaml#price.buys`. */
+/** Returns the name of a field for use in an attribute, such as `services/maintenance.yaml#price.buys`. */
 export function fieldKey(file: string, path: FieldPath): string {
   return `${file}#${path.join('.')}`
 }
 
-/** Parses a path with dots, such as `price.buys`. */
 export function fieldPath(path: string): FieldPath {
   return path.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key))
 }

@@ -2,7 +2,7 @@ export interface SecuritySettings {
   readonly publicUrl: URL | null
   /** The origin of another service that receives the forms; null for our own server. */
   readonly emailServiceOrigin: string | null
-  /** Allows Google Analytics, which pages load only after consent. */
+  /** Whether pages may load Google Analytics after the visitor's consent. */
   readonly googleAnalytics: boolean
 }
 
@@ -39,7 +39,7 @@ export function securityHeaders(settings: SecuritySettings): Record<string, stri
   return {
     'Content-Security-Policy': policy.join('; '),
     ...commonHeaders(isEncrypted),
-    // Not `no-referrer`, with which browsers would post forms with `Origin: null`, like forms of a foreign page.
+    // With `no-referrer`, browsers would post our own forms with `Origin: null`, like forms of a foreign page.
     'Referrer-Policy': 'strict-origin-when-cross-origin',
   }
 }

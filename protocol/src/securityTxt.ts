@@ -1,4 +1,3 @@
-/** The path at which security researchers look for a contact (RFC 9116). */
 export const SECURITY_TXT_PATH = '/.well-known/security.txt'
 
 /** Below a year, the maximum that RFC 9116 recommends. */
@@ -7,7 +6,6 @@ const DAY_MS = 86_400_000
 
 interface SecurityContact {
   readonly email: string
-  /** The origin under which visitors reach the site; empty when unknown. */
   readonly publicUrl: string
 }
 

@@ -1,4 +1,3 @@
-/** The path in the `Speculation-Rules` header of every page. */
 export const SPECULATION_RULES_PATH = '/speculation-rules.json'
 
 export const SPECULATION_RULES_TYPE = 'application/speculationrules+json'
@@ -7,13 +6,11 @@ export const SPECULATION_RULES_HEADER = `"${SPECULATION_RULES_PATH}"`
 
 export const HASHED_FOLDERS = ['/assets/', '/media/'] as const
 
-/** `Cache-Control` of files in `HASHED_FOLDERS`. */
 export const CACHE_FOR_EVER = 'public, max-age=31536000, immutable'
 
 /** `Cache-Control` of pages: browsers revalidate pages on each visit, so that a new release shows at once. */
 export const CACHE_AND_ASK = 'no-cache'
 
-/** Folders of pages that search engines must not list. */
 export const UNLISTED_FOLDERS = ['/answers/', '/newsletter/'] as const
 
 /** The folder of case studies: unknown addresses below it get the page `caseStudyNotFound`. */

@@ -1,6 +1,6 @@
 const MEASUREMENT_ID = /^G-[A-Z0-9]{4,20}$/
 
-/** A page view or a click, as pages send it to `EVENTS_PATH`. */
+/** A page view or a click. */
 export type VisitEvent =
   | { readonly type: 'pageview'; readonly path: string; readonly title: string }
   | {
@@ -16,15 +16,12 @@ export type VisitEvent =
  */
 export interface SourceEvent {
   readonly type: 'arrival' | 'enquiry'
-  /** The host of the page from which the visitor came. */
   readonly host: string
-  /** The parameters `utm_source`, `utm_medium` and `utm_campaign` in the address by which the visitor arrived. */
   readonly source: string
   readonly medium: string
   readonly campaign: string
 }
 
-/** Whether a text is a measurement id of Google Analytics 4, such as `G-ABC123DEF4`. */
 export function isMeasurementId(text: string): boolean {
   return MEASUREMENT_ID.test(text)
 }

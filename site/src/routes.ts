@@ -30,14 +30,13 @@ export interface Route {
   indexed: boolean
   /** The day of the last change, such as `2026-11-21`; undefined if the content does not say. */
   updated?: string | undefined
-  /** Renders the page. Pages with the same component share one subset of the display typeface. */
+  /** Renders the page. Pages with the same component have the same subset of the display typeface. */
   render: () => ReactElement
 }
 
 /** The answer pages that confirm an outcome. `newsletterSent` is not one of them, because the sign-up still waits for confirmation. */
 const DONE: readonly string[] = ['enquirySent', 'newsletterConfirmed', 'newsletterUnsubscribed']
 
-/** Returns the routes of all pages, except pages that would be empty. */
 export function routesOf(site: Site): readonly Route[] {
   const { words, projects, testimonials, terms } = site
   const { about, notices } = words
@@ -93,7 +92,6 @@ export function routesOf(site: Site): readonly Route[] {
   return [...routes.filter(({ path }) => site.hasPage(path)), ...answersOf(site)]
 }
 
-/** Returns the routes of the answer pages of server and service worker. */
 function answersOf(site: Site): Route[] {
   const { answers, confirmations } = site.words
   const titled = ({ heading, text }: { heading: string; text: string }) => ({
@@ -130,7 +128,7 @@ interface PageCopy {
   updated?: string
 }
 
-/** Returns the route of an indexed page. Takes name, title and description from the page's copy. */
+/** Returns the route of an indexed page, with name, title and description from the page's copy. */
 function described<Props extends object>(
   path: string,
   { pageTitle: name, searchTitle: title = name, pageDescription: description, updated }: PageCopy,

@@ -4,10 +4,8 @@ import { SOCIAL } from '../settings.ts'
 import { type Box, fitText } from './fitText.ts'
 import type { TextStyle, Typesetter } from './loadTypesetter.ts'
 
-/** The texts that are on every social picture. */
 export interface Signature {
   readonly name: string
-  /** The agency's line of business and its place. */
   readonly kicker: string
 }
 
@@ -24,7 +22,7 @@ const { width: WIDTH, height: HEIGHT } = SOCIAL.size
 const SIDE = 64
 const TOP = 56
 const INNER_WIDTH = WIDTH - 2 * SIDE
-/** The height of the bar with the agency's name, at the bottom of the picture. */
+/** The height of the bar with the agency's name, in pixels. */
 const BAR = 104
 const MAIN = HEIGHT - BAR
 const FOOT = MAIN - TOP
@@ -74,7 +72,6 @@ async function title({ ground, heading, label }: Shown<'title'>, tools: Tools): 
   ].join('')
 }
 
-/** Draws the price as large as possible, on the same baseline as the texts before and after it. */
 async function price(shown: Shown<'price'>, tools: Tools): Promise<string> {
   const { palette, setter } = tools
   const { group, over, heading, before, behind } = shown
@@ -126,7 +123,7 @@ async function picture(shown: Shown<'picture'>, tools: Tools): Promise<string> {
   ].join('')
 }
 
-/** Draws the bar with the agency's name, and beside the name the kicker if there is room. */
+/** Draws the bar with the agency's name and, if there is room, the kicker. */
 async function drawSignature({ name, kicker }: Signature, tools: Tools): Promise<string> {
   const { palette, setter, tile } = tools
   const [color, side] = [palette.light('on-accent'), 60]
@@ -155,7 +152,6 @@ function rect({ x, y, width, height }: Box, fill: string, radius = 0): string {
   return `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}" fill="${fill}"/>`
 }
 
-/** Draws a text from the upper left of its box, as large as the box allows. */
 function text(words: string, style: TextStyle, box: Box, fill: string, { setter }: Tools): string {
   const fitted = fitText(setter, words, style, box)
   const first = box.y + setter.baseline(fitted.style)

@@ -17,14 +17,13 @@ interface SocialJob {
   readonly assets: readonly Asset[]
 }
 
-/** Draws the picture that chats show for a link to a page. */
 export async function drawSocialPicture(job: SocialJob): Promise<Rendition> {
   const { signature, palette, assets } = job
-  // Includes the no-break space, which prices contain.
+  // Prices contain the no-break space.
   const texts = [JSON.stringify(job.picture), ...Object.values(signature), '\u00a0']
   const setter = await loadTypesetter(texts)
   const tile = (name: string, box: Box) => drawTile(name, box, assets)
-  // The agency's name replaces a heading with letters that the typefaces lack: such letters would leave gaps.
+  // A heading with letters that the typefaces lack would have gaps, so the agency's name replaces the heading.
   const heading = setter.canSet(job.picture.heading) ? job.picture.heading : signature.name
   const parts = await drawDesign({ ...job.picture, heading }, signature, { palette, setter, tile })
   const { width, height } = SOCIAL.size
@@ -41,14 +40,12 @@ export async function drawSocialPicture(job: SocialJob): Promise<Rendition> {
   return { width, height, color: 'transparent', files: [file] }
 }
 
-/** Returns the picture files from which a social picture is drawn. */
 export function sourcesOf(picture: SocialPicture, assets: readonly Asset[]): string[] {
   const shown = picture.design === 'picture' ? [find(assets, picture.picture)] : []
   const logos = assets.filter(({ key }) => /^pictures\/mark/.test(key))
   return [...shown, ...logos].map(({ file }) => file)
 }
 
-/** Returns an SVG image: the whole logo, or a picture, cropped to its upper left part to fill the box. */
 async function drawTile(name: string, box: Box, assets: readonly Asset[]): Promise<string> {
   const { x, y, width, height } = box
   const size = { width, height, fit: 'cover', position: 'left top' } as const

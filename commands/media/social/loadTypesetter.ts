@@ -6,7 +6,6 @@ import subsetFont from 'subset-font'
 export interface TextStyle {
   readonly family: 'display' | 'text'
   readonly size: number
-  /** The line height as a multiple of `size`. */
   readonly lineHeight: number
   /** The width of the display face, in percent of its normal width. */
   readonly stretch?: number
@@ -15,10 +14,8 @@ export interface TextStyle {
 /** Sets text in the site's two typefaces as outlines, so that no font has to be installed on the machine. */
 export interface Typesetter {
   width(text: string, style: TextStyle): number
-  /** Returns the outlines of one line as SVG paths. */
   line(text: string, style: TextStyle, x: number, baseline: number): string
   baseline(style: TextStyle): number
-  /** Whether the typefaces contain all letters of a text. */
   canSet(text: string): boolean
 }
 
@@ -42,7 +39,6 @@ interface Loaded {
   readonly codePoints: ReadonlySet<number>
 }
 
-/** Loads the font files that contain the letters of `texts`. */
 export async function loadTypesetter(texts: readonly string[]): Promise<Typesetter> {
   const letters = [...new Set(texts.join('').normalize('NFC'))].join('')
   const load = async (file: string): Promise<Loaded> => {
@@ -56,7 +52,6 @@ export async function loadTypesetter(texts: readonly string[]): Promise<Typesett
   ])
   const families = { display: [...display, ...text], text: [...text, ...display] }
 
-  /** Returns the variant of a font with the weight and width of a style. */
   function faceOf(loaded: Loaded, { family, stretch = 100 }: TextStyle): Font {
     loaded.font.setVariations([
       new Variation('wght', WEIGHT[family]),
@@ -122,7 +117,6 @@ export async function loadTypesetter(texts: readonly string[]): Promise<Typesett
   }
 }
 
-/** Returns the letters of a line, each together with its accents. */
 function lettersOf(line: string): string[] {
   return Array.from(LETTERS.segment(line.normalize('NFC')), ({ segment }) => segment)
 }

@@ -35,13 +35,13 @@ export const LOST_BECAUSE = {
 
 export type LostBecause = keyof typeof LOST_BECAUSE
 
-/** A sum in whole units of a currency (ISO 4217). */
+/** An amount of money, in whole units of a currency (ISO 4217). */
 export interface Sum {
   readonly amount: number
   readonly currency: string
 }
 
-/** A currency of the agency's prices, and the sign that is written before a sum. */
+/** A currency of the agency's prices. `sign` is written before an amount. */
 export interface SumCurrency {
   readonly code: string
   readonly sign: string
@@ -49,22 +49,25 @@ export interface SumCurrency {
 
 export const SUM_LIMIT = 1_000_000_000_000
 
-/** A page of the site. The name of a page that no longer exists is its path. */
+/** `name` is the path if the page no longer exists. */
 export interface SitePage {
   readonly path: string
   readonly name: string
 }
 
-/** The next thing to do about an enquiry, and its day: `2026-12-03`. */
+/** The next thing to do about an enquiry. `on` is a day, such as `2026-12-03`. */
 export interface NextStep {
   readonly text: string
   readonly on: string
 }
 
-/** A longer text of a next step is refused. Counted in UTF-16 code units. */
+/** In UTF-16 code units. A longer text is refused. */
 export const NEXT_STEP_LIMIT = 200
 
-/** The lists of the inbox, newest first. Only `new` has another order: due next steps, then unanswered enquiries, oldest first. */
+/**
+ * The inbox's lists of enquiries. Each list begins with the newest enquiry, except `new`: due next steps, then unanswered enquiries, oldest
+ * first.
+ */
 export type Box = EnquiryStatus | 'all' | 'robots'
 
 export interface EnquirySummary {
@@ -73,10 +76,8 @@ export interface EnquirySummary {
   readonly name: string
   readonly serviceInterest: string
   readonly budgetInterest: string
-  /** The beginning of the message, on one line. */
   readonly excerpt: string
   readonly origin: EnquiryOrigin
-  /** The page that the enquiry came from; null if unknown. */
   readonly page: SitePage | null
   readonly status: EnquiryStatus
   readonly quarantined: boolean
@@ -93,10 +94,10 @@ export interface EnquirySummary {
 /** The path to which the desk posts an `EnquiryQuery`. The answer is an `EnquiryPage`. */
 export const ENQUIRIES_PATH = '/api/enquiries/search'
 
-/** A search for enquiries, sent by POST: proxies log URLs, and the searched text may be personal data. */
+/** Sent by POST, because proxies log URLs and the searched text may be personal data. */
 export interface EnquiryQuery {
   readonly box: Box
-  /** The text to find; empty for all enquiries. */
+  /** Empty for all enquiries. */
   readonly search: string
   /** `next` of the previous page; null for the first page. */
   readonly cursor: number | null
@@ -116,11 +117,11 @@ export interface EnquiryPage {
   readonly counts: Readonly<Record<Box, number>>
   /** The number of unread enquiries in all boxes. */
   readonly unread: number
-  /** The office hours, in which the hour until a promised reply is counted. */
+  /** The hour until a promised reply passes only during the office hours. */
   readonly hours: OfficeHours
 }
 
-/** An event in the history of an enquiry. Lists of events begin with the oldest. */
+/** An event in the history of an enquiry. A list of events begins with the oldest event. */
 export interface EnquiryEvent {
   readonly atMs: number
   readonly what:
@@ -154,12 +155,11 @@ export interface EnquiryDetail extends EnquirySummary {
   readonly note: string
   /** The current version of each text, which the desk sends back as `Typed.seen`. */
   readonly versions: Readonly<Record<EnquiryText, number>>
-  /** The price of the work that was won; null if unknown. */
   readonly sum: Sum | null
   readonly foundBy: FoundBy | null
   /** Null unless the enquiry is lost and the team has given a reason. */
   readonly lostBecause: LostBecause | null
-  /** The currencies that `sum` may have, the currency of the prices first. */
+  /** The first is the currency of the agency's prices. */
   readonly currencies: readonly SumCurrency[]
   readonly mail: {
     readonly state: 'waiting' | 'delivered' | 'dead'
@@ -169,25 +169,24 @@ export interface EnquiryDetail extends EnquirySummary {
   readonly events: readonly EnquiryEvent[]
   /** Other enquiries from the same address, or from the same phone number if there is no address, newest first. */
   readonly others: readonly EnquirySummary[]
-  /** When the enquiry will be erased; null if no erasure is due. */
   readonly erasedOnMs: number | null
 }
 
 export interface EnquiryErasure {
-  /** Whether the enquiry's mail was being sent during the erasure, so that it may still arrive. */
+  /** Whether the mail about the enquiry was being sent during the erasure, so that the mail may still arrive. */
   readonly mailUnderWay: boolean
   /** Whether traces remain in the database's files because the files were in use. The server erases such traces within the hour. */
   readonly tracesLeft: boolean
-  /** When the newest backup was made; null if this server sees no backup. The backup may still contain the enquiry. */
+  /** When the newest backup was made; null if this server sees no backup. This backup may still contain the enquiry. */
   readonly latestBackupMs: number | null
 }
 
-/** A longer note is refused. Counted in UTF-16 code units. */
+/** In UTF-16 code units. A longer note is refused. */
 export const NOTE_LIMIT = 5_000
 
 /**
- * A value that a device keeps until the server has stored the value. Sent by PUT, with the enquiry's id: `/api/enquiries/:number/note`
- * takes a `Typed<string>`, `/nextStep` a `Typed<NextStep | null>`, `/status` a `Typed<Standing>`.
+ * A value of an enquiry. The device keeps a copy until the server has stored the value. Sent by PUT, with the enquiry's id:
+ * `/api/enquiries/:number/note` takes a `Typed<string>`, `/nextStep` a `Typed<NextStep | null>`, `/status` a `Typed<Standing>`.
  */
 export type EnquiryText = 'note' | 'nextStep' | 'status'
 
@@ -205,7 +204,7 @@ export const ERASED_PATH = '/api/enquiries/erased'
 /** A request to `ERASED_PATH` with more numbers is refused. */
 export const KEPT_LIMIT = 1_000
 
-/** The numbers among those sent to `ERASED_PATH` whose enquiries the server no longer has. */
+/** The numbers sent to `ERASED_PATH` whose enquiries the server no longer has. */
 export interface ErasedEnquiries {
   readonly erased: readonly number[]
 }
@@ -214,7 +213,6 @@ export interface ErasedEnquiries {
 export const TYPED_PATH = '/api/enquiries/typed'
 
 export interface TypedChoices {
-  /** The choices of the site's form, by the field's name. */
   readonly options: Readonly<Partial<Record<EnquiryField, readonly string[]>>>
   /** The pages that a chat's page reference (`WEB-7K2M`) can name. */
   readonly pages: readonly SitePage[]

@@ -6,7 +6,7 @@ export const TOPICS = ['inbox', 'issues', 'mail', 'site'] as const
 
 export type Topic = (typeof TOPICS)[number]
 
-/** The JSON data of every event, including `open`, the first event, and `over`, the last event when the session has ended. */
+/** The JSON data of every event. The first event is `open`; when the session has ended, the last event is `over`. */
 export interface AgencyNow {
   readonly name: string
   /** An IANA time zone name. */

@@ -1,4 +1,3 @@
-/** One of the checks that `GET /api/health` reports. */
 export interface HealthCheck {
   readonly name: string
   readonly says: string
@@ -24,17 +23,16 @@ export interface LaunchItem {
   /** One line on what to do, without naming the `fields`. */
   readonly remedy: string
   readonly fields?: readonly LaunchField[]
-  /** Whether an owner may leave the item as it is: pages say nothing false, and not every agency has such a fact. */
+  /** Whether the owner may skip the item, because pages say nothing false without the fact and some agencies do not have it. */
   readonly canStay?: true
-  /** Whether an owner may remove the `fields`, entries of a list in `agency.yaml` whose texts are their quotes. */
+  /** Whether the owner may remove the `fields`. Each is an entry of a list in `agency.yaml`, and its `quote` is the text of the entry. */
   readonly canGo?: true
-  /** A kind of records that the content still lacks, such as clients. */
   readonly adds?: { readonly folder: string; readonly name: string }
-  /** For a promise: the field to set to true once the owner confirms the promise, and its subject. */
+  /** For a promise: the promise's subject, and the field that becomes true when the owner confirms the promise. */
   readonly confirms?: Pick<LaunchField, 'file' | 'path'> & { readonly about: PromiseSubject }
 }
 
-/** The subjects by which promises are grouped, so that the owner reads and confirms the promises on one subject together. */
+/** The subjects of promises. The owner reads and confirms all promises on one subject together. */
 export const PROMISE_SUBJECTS = {
   prices: 'Prices and paying',
   work: 'How the work goes',

@@ -30,7 +30,6 @@ export interface UndeliveredMail {
   readonly to: string | null
   readonly queuedAtMs: number
   readonly attempts: number
-  /** The mail server's answer, such as `SMTP 550 at RCPT`; null without an answer. */
   readonly answer: string | null
   /** Why the mail is not delivered, and what to do, in plain words. */
   readonly why: string
@@ -39,7 +38,7 @@ export interface UndeliveredMail {
   readonly underWay: boolean
 }
 
-/** The answer to `GET /api/mail`. Each list has the oldest `MAIL_SHOWN` mails, oldest first. */
+/** The answer to `GET /api/mail`. Each list begins with the oldest mail and has at most `MAIL_SHOWN` mails. */
 export interface MailOverview {
   readonly hasMailServer: boolean
   readonly refused: readonly UndeliveredMail[]

@@ -6,17 +6,14 @@ export interface IssueCounts {
   readonly recipients: number
   readonly delivered: number
   readonly waiting: number
-  /** Mails that the mail server refused permanently. */
   readonly refused: number
   /** Mails that the server gave up after days of attempts. */
   readonly failed: number
   /** Mails that may have arrived: the mail server received the whole mail but never confirmed it. */
   readonly unconfirmed: number
-  /** Recipients who unsubscribed before their mail was sent. */
   readonly leftBefore: number
   /** Mails that were not sent because the owner cancelled the issue. */
   readonly notSent: number
-  /** Refused addresses, to which the server sends no more mail. */
   readonly suppressed: number
   /** Recipients who unsubscribed by the link in the issue. */
   readonly unsubscribed: number
@@ -28,7 +25,7 @@ export interface ListedIssue {
   readonly state: IssueState
   readonly startedAtMs: number
   readonly finishedAtMs: number | null
-  /** The mail server's answer if it caused the pause; null if the owner paused the issue. */
+  /** The mail server's answer that caused the pause; null if the owner paused the issue. */
   readonly pausedBecause: string | null
   readonly counts: IssueCounts
   /** The number of waiting mails that were tried already; `lastFailure` is why the latest attempt failed. */
@@ -50,7 +47,7 @@ export interface IssueDetail extends ListedIssue {
   /** Visits to the site through the issue's links, from browsers that allow counting. */
   readonly visits: number
   readonly perMinute: number
-  /** Whether a mail server is set up. Without one, an issue waits. */
+  /** Without a mail server, an issue waits. */
   readonly hasMailServer: boolean
 }
 
@@ -60,11 +57,10 @@ export type IssueChange = 'pause' | 'resume' | 'cancel'
 export interface IssueText {
   readonly subject: string
   readonly preview: string
-  /** The text in Markdown. */
+  /** In Markdown. */
   readonly body: string
 }
 
-/** A reason why a draft cannot be mailed as it is. */
 export interface DraftProblem {
   readonly field: keyof IssueText
   /** The line of `body`, from 1; null for a problem of the whole field. */
@@ -82,7 +78,7 @@ export interface DraftSummary {
   readonly updatedBy: string
 }
 
-/** A draft with its text, saved by `PUT /api/drafts/:id` as a `Typed<IssueText>`. */
+/** A draft with its text. `PUT /api/drafts/:id` saves the text as a `Typed<IssueText>`. */
 export interface Draft extends IssueText, DraftSummary {
   readonly version: number
   readonly problems: readonly DraftProblem[]
@@ -101,7 +97,6 @@ export interface SendingPlan {
   readonly perMinute: number
   /** The size of a mail's HTML, in bytes; null while nothing can be sent. */
   readonly htmlBytes: number | null
-  /** Why the draft cannot be sent, in one sentence; null if it can. */
   readonly obstacle: string | null
 }
 

@@ -26,9 +26,7 @@ export interface PersonEnquiry extends Enquiry {
 export interface PersonMail {
   /** The kind of mail: `enquiry`, `newsletter-confirmation` or `newsletter-issue`. */
   readonly kind: string
-  /** The number of the enquiry; null for mail of the newsletter. */
   readonly enquiry: number | null
-  /** The number of the newsletter issue; null for all other mail. */
   readonly issue: number | null
   readonly state: 'waiting' | 'delivered' | 'dead'
   readonly queuedAtMs: number
@@ -36,7 +34,7 @@ export interface PersonMail {
   readonly lastFailure: string | null
 }
 
-/** The places with copies of a person's data that the desk cannot erase. */
+/** The copies of a person's data that the desk cannot erase. */
 export interface OtherCopies {
   /** When the newest backup beside the database was made; null if there is none. */
   readonly latestBackupMs: number | null
@@ -48,7 +46,7 @@ export interface OtherCopies {
 
 export interface Person {
   readonly address: string
-  /** Enquiries from exactly this address, newest first. */
+  /** Enquiries from exactly the searched address, newest first. */
   readonly enquiries: readonly PersonEnquiry[]
   readonly signUp: Subscriber | null
   readonly mails: readonly PersonMail[]
@@ -58,30 +56,28 @@ export interface Person {
   readonly otherSpellings: readonly { readonly email: string; readonly state: SubscriberState }[]
   /** Whether the person has blocked the newsletter. The server then keeps only a hash of the address. */
   readonly wantsNoMail: boolean
-  /** The current consent text beside the newsletter form. */
   readonly wording: SubscriberPage['wording']
   readonly copies: OtherCopies
 }
 
 /** The body of `POST /api/people/erase`. */
 export interface PersonErasure extends PersonQuery {
-  /** The numbers of the enquiries in `Person.mentions` that are to be erased as well. */
+  /** The numbers of the enquiries in `Person.mentions` to erase as well. */
   readonly mentions: readonly number[]
 }
 
 export interface ErasedPerson {
   readonly enquiries: readonly number[]
   readonly signUp: boolean
-  /** The number of waiting mails that will not be sent. */
+  /** Waiting mails that will not be sent. */
   readonly cancelled: number
-  /** The number of mails that were being sent during the erasure, and may still arrive. */
+  /** Mails that were being sent during the erasure, and may still arrive. */
   readonly underWay: number
   /** Whether traces remain in the database's files because the files were in use. The server erases such traces within the hour. */
   readonly tracesLeft: boolean
   readonly copies: OtherCopies
 }
 
-/** The message for a text that is neither an e-mail address nor a phone number. */
 export const PERSON_ADDRESS = 'Type a whole e-mail address, with its @, or a phone number.'
 
 /** Whether a text can identify a person: it contains an e-mail address or a phone number. */

@@ -1,14 +1,13 @@
-/** The answer to `GET /api/push`: the key for subscribing this device, and whether the server has a subscription for it. */
+/** The answer to `GET /api/push`: the server's key for push subscriptions, and the subscription of this device. */
 export interface PushKey {
-  /** The server's public key (VAPID), in base64url. */
+  /** The VAPID key, in base64url. */
   readonly publicKey: string
   /** The push service's address for this device; null if the server sends no messages to this device. */
   readonly endpoint: string | null
 }
 
-/** A message to a device. It contains no personal data. */
+/** A message to a device, without personal data. */
 export interface PushMessage {
   readonly title: string
-  /** The screen that a tap opens. */
   readonly path: string
 }

@@ -16,11 +16,10 @@ export interface Refusal {
     | 'invalid'
     | 'tooMany'
     | 'unavailable'
-  /** The reason in one sentence for people. */
   readonly message: string
   /** The server's current value, if the sent value was based on an older version. */
   readonly now?: Versioned<unknown>
 }
 
-/** The screen that opens an invitation. Its token follows the `#`, so that servers never see it. */
+/** The screen that opens an invitation. The token follows the `#` of the link, so that servers never see the token. */
 export const INVITATION_PATH = '/invitation'

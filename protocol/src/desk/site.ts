@@ -9,8 +9,6 @@ import type {
 } from '../publisher.ts'
 import type { LaunchField, LaunchTask } from './health.ts'
 
-/** The types of `/api/site`, with which the desk edits the site. Each change is a draft of a field until it is published. */
-
 /** The answer to `GET /api/site`. */
 export interface SiteOverview {
   readonly kinds: readonly SiteKind[]
@@ -21,23 +19,22 @@ export interface SiteOverview {
     readonly isChanged: boolean
   }[]
   readonly facts: PlaceholderFacts
-  /** The origin at which visitors find the site. */
   readonly siteUrl: string
   /** The number of fields and records that differ from the published site. */
   readonly changes: number
   /** The sum of the versions of all drafts. A different sum means that a draft has changed. */
   readonly versions: number
   readonly problems: readonly ContentProblem[]
-  /** The newest publication; null before the first. */
+  /** Null before the first publication. */
   readonly published: Publication | null
 }
 
 export interface SiteKind {
-  /** The folder's name, such as `services`. */
+  /** Such as `services`. */
   readonly folder: string
-  /** The plural for headings, such as `Services`. */
+  /** For headings, such as `Services`. */
   readonly title: string
-  /** The singular, such as `service`. */
+  /** Such as `service`. */
   readonly name: string
 }
 
@@ -52,11 +49,11 @@ export interface SiteFile extends Omit<ContentFile, 'value'> {
 
 /** The answer to `GET /api/site/file?file=services/maintenance.yaml`. */
 export interface SiteFileDetail extends SiteFile {
-  /** The name for a record of its folder, such as `service`; null for a single document. */
+  /** What one record of the folder is called, such as `service`; null for a single document. */
   readonly kind: string | null
   /** The JSON Schema of the value, with `title`, `description`, `refersTo`, `unit` and `wanted` (see schema/src/fields.ts). */
   readonly schema: FieldSchema
-  /** The value with all drafts applied; null for a deleted file. */
+  /** With all drafts applied; null for a deleted file. */
   readonly value: unknown
   readonly drafts: readonly FieldDraft[]
   readonly problems: readonly ContentProblem[]
@@ -67,7 +64,7 @@ export interface SiteFileDetail extends SiteFile {
   readonly pictures: readonly SitePicture[]
 }
 
-/** A slot for a picture of a record or of the site. Drafts name its `slot` as their `file`. */
+/** A slot for a picture of a record or of the site. A draft of the picture has the slot's name as its `file`. */
 export interface SitePicture extends PictureSlot {
   readonly name: string
   /** The current picture with all drafts applied, served by `GET /api/site/picture/<picture>`; null if the slot is empty. */
@@ -84,7 +81,7 @@ export interface SitePicture extends PictureSlot {
 export interface PictureToCrop {
   readonly upload: string
   readonly slot: string
-  /** Which part of the picture to keep: see `PublisherCalls.crop`. */
+  /** See `PublisherCalls.crop`. */
   readonly keep: number
 }
 
@@ -99,7 +96,8 @@ export interface FieldDraft extends ContentEdit {
 /**
  * `PUT /api/site/draft` answers with the new `FieldDraft`, or with null if the field equals the published one again. A field's version (see
  * `Typed`) is the highest version among the drafts of the field, of the groups around it and of the fields inside it; 0 without a draft.
- * An edit whose `base` is the field's present value is no conflict, whatever its version. Without a draft, another `base` is a conflict.
+ * Whatever its version, an edit is accepted if its `base` is the field's present value. Without a draft, an edit with another `base` is a
+ * conflict.
  */
 export interface DraftChange extends ContentEdit {
   readonly seen: number
@@ -116,11 +114,11 @@ export interface DraftDiscard {
   readonly atMs?: number
 }
 
-/** The body of `POST /api/site/records`, which answers with the new `SiteFile`. The path of the file is made from `name`. */
+/** The body of `POST /api/site/records`, which answers with the new `SiteFile`. The server makes the file's name from `name`. */
 export interface NewRecord {
   readonly folder: string
   readonly name: string
-  /** The id of a record to copy without its pictures; without it, the new record has the required fields, to be filled in. */
+  /** The id of a record to copy without its pictures. Without an id, the new record has the required fields, to be filled in. */
   readonly like?: string
 }
 
@@ -130,17 +128,16 @@ export interface Deletion {
   readonly isTried: boolean
 }
 
-/** The answer to a request that made many drafts at once: what undoes it. */
+/** The answer to a request that made many drafts at once, with the data to undo the request. */
 export interface DraftsReplaced {
-  /** The time of all drafts that the request made, for `DraftDiscard`. */
+  /** When the request made its drafts, for `DraftDiscard`. */
   readonly atMs: number
-  /** The earlier drafts that these drafts replaced. */
   readonly replaced: readonly FieldDraft[]
 }
 
 /** The effects of a deletion on other content, in words for the owner. */
 export interface RecordDeleted extends DraftsReplaced {
-  /** The fields of other documents that refer to the record, and are removed together with the record. */
+  /** The fields of other documents that refer to the record, and are removed with the record. */
   readonly takenOut: readonly string[]
   /** The texts that still name the record, and that the owner must change. */
   readonly left: readonly string[]
@@ -150,24 +147,23 @@ export interface RecordDeleted extends DraftsReplaced {
 export interface FirstSteps {
   /** Empty while even the published content has problems. */
   readonly tasks: readonly FirstStep[]
-  /** The problems of the other drafts. */
+  /** The problems of the drafts that cannot be published. */
   readonly problems: readonly ContentProblem[]
 }
 
 export interface FirstStep extends LaunchTask {
   readonly fields?: readonly (LaunchField & {
-    /** The names of the file and of the field, as the form shows them. */
     readonly label: string
   })[]
 }
 
 /** `GET /api/site/colour?name=accent&light=%230b3d91` answers with a `BrandShades`, or with 400 if `light` is no colour. */
 
-/** `POST /api/site/currency` makes drafts that swap the two currencies and convert every price by the exchange rate. */
+/** `POST /api/site/currency` makes drafts that swap the agency's two currencies and convert every price by the exchange rate. */
 
 /** A result of `POST /api/site/search` with `{ text }`, which searches the drafts, too. */
 export interface FoundField extends Pick<ContentEdit, 'file' | 'path'> {
-  /** The file of the field; the folder of a kind, if the result is a kind of entry that can be added. */
+  /** The file of the field. If the result is a kind of record that can be added, the folder of the kind. */
   readonly file: string
   /** The found text, or the name of the value. */
   readonly title: string
@@ -176,28 +172,29 @@ export interface FoundField extends Pick<ContentEdit, 'file' | 'path'> {
   readonly note: string
 }
 
-/** A document with its changes: `GET /api/site/changes`; sooner, without pages, versions and problems: `GET /api/site/changes/listed`. */
+/**
+ * The changes of a document, from `GET /api/site/changes`; or sooner, without pages, versions and problems, from `GET
+ * /api/site/changes/listed`.
+ */
 export interface ChangedDocument {
   readonly file: string
   readonly name: string
   readonly state: Exclude<SiteFile['state'], 'published'>
   readonly changes: readonly SiteChange[]
   readonly versions: number
-  /** The problems that prevent publishing this document, each at the field to correct; empty if there are none. */
   readonly problems: readonly ContentProblem[]
 }
 
 export interface SiteChange {
-  /** The name of the document, or of the picture slot. */
   readonly file: string
   readonly path: FieldPath
   readonly label: string
-  /** The old text as pages show it; null for a new field. */
+  /** As pages show the text; null for a new field. */
   readonly before: string | null
   readonly after: string | null
-  /** The picture before and after, as `SitePicture.picture`. */
+  /** Each as in `SitePicture.picture`. */
   readonly pictures?: { readonly before: string | null; readonly after: string | null }
-  /** The colour before and after, in the shade for light pages. */
+  /** In the shade for light pages. */
   readonly colours?: { readonly before: string | null; readonly after: string | null }
   readonly who: string
   readonly atMs: number
@@ -227,7 +224,7 @@ export interface Publication {
   readonly id: string
   readonly who: string
   readonly atMs: number
-  /** The changes in words: `Maintenance: starts at, heading; Contact: lead`, `Undone: …` or `Back again: …`. */
+  /** Such as `Maintenance: starts at, heading; Contact: lead`, `Undone: …` or `Back again: …`. */
   readonly what: string
 }
 
@@ -248,5 +245,5 @@ export interface UndoRequest {
   readonly id: string
 }
 
-/** The prefix of a page's path (`/site-preview/contact`) that shows the page with the drafts that can be published, without scripts. */
+/** Below this path (`/site-preview/contact`), the desk shows pages without scripts, with the drafts that can be published. */
 export const PREVIEW_PATH = '/site-preview'

@@ -3,17 +3,16 @@ export const SUBSCRIBER_STATES = ['confirmed', 'pending', 'suppressed'] as const
 
 export type SubscriberState = (typeof SUBSCRIBER_STATES)[number]
 
-/** A query for subscribers, sent by `POST /api/subscribers/search`: URLs are logged by proxies, so they contain no address. */
+/** A query for subscribers. `POST /api/subscribers/search` keeps addresses out of URLs, because proxies log URLs. */
 export interface SubscriberQuery {
-  /** The state to find; null for all states. */
+  /** Null for all states. */
   readonly state: SubscriberState | null
-  /** A part of the address to find; empty for all addresses. */
+  /** A part of the address; empty for all addresses. */
   readonly search: string
   /** `next` of the previous page; null for the first page. */
   readonly cursor: string | null
 }
 
-/** A sign-up for the newsletter, with the proof of consent. */
 export interface Subscriber {
   readonly id: string
   readonly email: string
@@ -23,7 +22,6 @@ export interface Subscriber {
   /** Null until the sign-up is confirmed. */
   readonly confirmedAtMs: number | null
   readonly confirmedIp: string | null
-  /** The version of the consent text to which the subscriber agreed. */
   readonly consentVersion: string
   /** When and why the address was blocked from mail; null if it gets mail. */
   readonly suppressed: { readonly atMs: number; readonly reason: string } | null
@@ -34,7 +32,6 @@ export interface SubscriberPage {
   readonly subscribers: readonly Subscriber[]
   /** The `cursor` of the next page; null at the end. */
   readonly next: string | null
-  /** The number of subscribers in each state, regardless of the search. */
   readonly counts: Readonly<Record<SubscriberState, number>>
   /** The current consent text beside the newsletter form. Of earlier texts, the server knows only the versions. */
   readonly wording: { readonly version: string; readonly text: string }

@@ -1,7 +1,6 @@
 /** The answer to `GET /api/team`: the members with their passkeys and sessions, and the open invitations. */
 export interface Team {
   readonly members: readonly TeamMember[]
-  /** The invitations whose link still works. */
   readonly invitations: readonly OpenInvitation[]
 }
 
@@ -10,13 +9,13 @@ export interface TeamMember {
   readonly name: string
   readonly joinedAtMs: number
   readonly passkeys: readonly TeamPasskey[]
-  /** The member's sessions, last used first. */
+  /** Last used first. */
   readonly sessions: readonly TeamSession[]
 }
 
 interface TeamPasskey {
   readonly id: string
-  /** The device that made the passkey: `Chrome on Android`. */
+  /** Such as `Chrome on Android`. */
   readonly device: string
   readonly createdAtMs: number
   readonly usedAtMs: number
@@ -26,7 +25,7 @@ interface TeamSession {
   readonly id: string
   readonly device: string
   readonly seenAtMs: number
-  /** Whether the request itself was made in this session. */
+  /** Whether this is the session of the request itself. */
   readonly isThis: boolean
 }
 
@@ -54,9 +53,8 @@ export interface NewInvitation {
 
 /** The answer to `POST /api/invitation/options`. `Options` are the WebAuthn options for creating a passkey. */
 export interface InvitationOffer<Options> {
-  /** The name of the invited person; null if the person has to type it. */
   readonly name: string | null
-  /** Whether the invited person is already a member, and gets a further passkey. */
+  /** Whether the invitation gives a further passkey to an existing member. */
   readonly isMember: boolean
   readonly agencyName: string
   readonly options: Options
@@ -69,12 +67,11 @@ export interface TrailPage {
   readonly next: number | null
 }
 
-/** An entry of the audit trail: who did what to which record. */
 interface TrailEntry {
   readonly number: number
   readonly atMs: number
   readonly who: string
-  /** The action as a short key, such as `enquiry answered`. */
+  /** A short key, such as `enquiry answered`. */
   readonly what: string
   /** The record's id; empty if the action concerns no record. */
   readonly about: string

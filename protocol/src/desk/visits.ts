@@ -1,6 +1,6 @@
 import type { LostBecause, Sum, SumCurrency } from './enquiries.ts'
 
-/** The periods for which visits are shown, in weeks including the current one. */
+/** The periods for which the desk shows visits, in weeks including the current week. */
 export const VISIT_PERIODS = [13, 52] as const
 
 /** The parts of a visit's source: the referring host, and `utm_source`, `utm_medium` and `utm_campaign`. */
@@ -11,7 +11,6 @@ export type SourceKind = (typeof SOURCE_KINDS)[number]
 /** The name of the row that adds up all values without a row of their own. */
 export const OTHER = '(other)'
 
-/** The name of the row for enquiries that named no service. */
 export const NONE_NAMED = '(none named)'
 
 /** The name of the row for enquiries of unknown source. */
@@ -25,18 +24,17 @@ export interface AnswerCounts {
   readonly closed: number
 }
 
-/** The numbers of a week from Monday to Sunday, in the office's time zone. */
+/** The counts of a week from Monday to Sunday, in the office's time zone. */
 export interface VisitWeek extends AnswerCounts {
-  /** The week's Monday, `2026-01-26`. */
+  /** A day such as `2026-01-26`. */
   readonly monday: string
   readonly views: number
   /** The visitors of each day, added up: a person who comes on two days counts twice. */
   readonly visitors: number
-  /** The number of enquiries, without spam from robots. */
+  /** Without spam from robots. */
   readonly enquiries: number
-  /** Clicks on links to the chat app. */
   readonly chatClicks: number
-  /** The number of chats that the team typed in. `enquiries` includes these chats. */
+  /** Chats that the team typed in. `enquiries` includes these chats. */
   readonly chats: number
 }
 
@@ -46,19 +44,17 @@ export interface SourceCounts {
   readonly enquiries: number
 }
 
-/** The results of the enquiries about one service, from one page or from one source. */
 export interface WorkRow {
   readonly name: string
-  /** The number of visits; null for a row whose visits are not counted. */
+  /** Null for a row whose visits are not counted. */
   readonly visits: number | null
-  /** The number of enquiries, by the form and by other ways. */
   readonly enquiries: number
   readonly won: number
-  /** The sums of won enquiries by currency, the agency's own first. Enquiries without a sum do not count. */
+  /** The prices of won enquiries, added up by currency, the agency's own currency first. Enquiries without a price do not count. */
   readonly money: readonly Sum[]
 }
 
-/** Which services, pages and sources led to work. Each list begins with the row of the highest sum. */
+/** Which services, pages and sources led to work. Each list begins with the row that earned the most. */
 export interface Work {
   readonly currencies: readonly SumCurrency[]
   readonly all: WorkRow
@@ -67,9 +63,9 @@ export interface Work {
   /** One row per page that enquiries came from; `visits` counts the page's views. */
   readonly pages: readonly WorkRow[]
   /**
-   * One row per kind of source, such as searches; `VisitNumbers.sources` has campaigns by name. The number of enquiries by form is the
-   * higher of two counts: the browsers' count, and the count of what clients told the team. All other enquiries are counted by what clients
-   * told the team. The last row has the enquiries of unknown source.
+   * One row per kind of source, such as searches; `VisitNumbers.sources` has campaigns by name. Browsers and clients both report the source
+   * of form enquiries: the higher count is shown. For all other enquiries, only clients' reports count. The last row has the enquiries of
+   * unknown source.
    */
   readonly sources: readonly WorkRow[]
   /** Lost enquiries by the reason that the team gave, the most frequent first. */
@@ -78,12 +74,11 @@ export interface Work {
 
 /** The answer to `GET /api/visits?weeks=13|52`. Lists begin with the most frequent value; `(other)` adds up all values without a row. */
 export interface VisitNumbers {
-  /** The weeks, oldest first; the last one is the current week. */
+  /** Oldest first; the last week is the current one. */
   readonly weeks: readonly VisitWeek[]
   readonly pages: readonly { readonly path: string; readonly views: number }[]
   readonly clicks: readonly { readonly label: string; readonly clicks: number }[]
   readonly sources: Readonly<Record<SourceKind, readonly SourceCounts[]>>
-  /** The number of enquiries by the service that they named. */
   readonly services: readonly { readonly service: string; readonly enquiries: number }[]
   /** The median time from enquiry to answer, including nights and weekends; null while no enquiry is answered. */
   readonly medianAnswerMs: number | null

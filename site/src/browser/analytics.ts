@@ -11,9 +11,9 @@ declare const __GA_MEASUREMENT_ID__: string
 const WORDS_LIMIT = 100
 
 /**
- * Counts the page view and every click on a link or a button. Our own server counts them without a cookie or an identifier, unless another
- * service receives the forms; Google Analytics counts them if the build includes it and the visitor agrees. The source of the visit goes to
- * our own server only.
+ * Counts the page view and every click on a link or a button: on our own server, without a cookie or an identifier, unless another service
+ * receives the forms; and by Google Analytics, if the build includes it and the visitor agrees. Only our own server gets the source of the
+ * visit.
  */
 export function startAnalytics(): void {
   const receivers: ((event: VisitEvent) => void)[] =
@@ -22,7 +22,7 @@ export function startAnalytics(): void {
     for (const receive of receivers) receive(event)
   }
   const begin = () => {
-    // Visits are counted under the page's name, because the title may be worded for search results instead.
+    // Visits are counted under the page's name, because the title may be worded for search results.
     const title = document.documentElement.dataset.countedAs ?? document.title
     const pageView = { type: 'pageview', path: location.pathname, title } as const
     send(pageView)
@@ -68,12 +68,12 @@ function controlText(control: HTMLElement | null): string {
 }
 
 /**
- * Counts an arrival from another host, or by a link with `utm_` parameters. Keeps the source in this tab, so that a later enquiry can be
- * counted for the source, unless the browser sends Global Privacy Control.
+ * Counts an arrival from another host, or by a link with `utm_` parameters. Unless the browser sends Global Privacy Control, keeps the
+ * source in this tab, so that a later enquiry can be counted for the source.
  */
 function countArrival(): void {
   const [opened] = performance.getEntriesByType('navigation')
-  // After a reload or a step in the history, the referrer is still the one of the first load, and that arrival was counted already.
+  // After a reload or a step in the history, the referrer is still that of the first load, whose arrival was counted already.
   if (opened && ['reload', 'back_forward'].includes((opened as PerformanceNavigationTiming).type))
     return
   const { hostname } = new URL(document.referrer || location.href)
@@ -94,7 +94,10 @@ function countArrival(): void {
   }
 }
 
-/** Sends an event by a beacon, which the browser sends even while the page unloads. The body is a string, which needs no CORS preflight. */
+/**
+ * Sends an event by a beacon, which the browser sends even while the page unloads. The body is a string, because a string needs no CORS
+ * preflight.
+ */
 function sendToCollector(event: VisitEvent | SourceEvent): void {
   const body = JSON.stringify(event)
   if (navigator.sendBeacon?.(EVENTS_PATH, body)) return

@@ -5,7 +5,10 @@ import { whenIdle, whenLoaded } from './moments.ts'
 /** If the code of the forms has not loaded this long after a submit, the browser itself posts the form. */
 const SUBMIT_TIMEOUT_MS = 4000
 
-/** The events that load the code of the forms. Not `pointerover`, which also fires when the page scrolls under a resting pointer. */
+/**
+ * The events that load the code of the forms. `pointerover` is left out, because it also fires when the page scrolls under a resting
+ * pointer.
+ */
 const TOUCHES = ['pointerdown', 'pointermove', 'focusin', 'keydown', 'click'] as const
 
 const FORM = 'form[data-form]'
@@ -70,7 +73,9 @@ function onSubmit(event: SubmitEvent): void {
   )
 }
 
-/** Lets the browser post the form. Empties the honeypot first: where scripts run, only autofill can have filled it, not a robot. */
+/**
+ * Lets the browser post the form. Empties the honeypot first: in a browser that runs scripts, autofill must have filled it, not a robot.
+ */
 function postItself(form: HTMLFormElement): void {
   const trap = form.elements.namedItem(HONEYPOT_FIELD)
   if (trap instanceof HTMLInputElement) trap.value = ''

@@ -33,7 +33,7 @@ export function startGoogleAnalytics(
     report(pageView)
   }
   const { globalPrivacyControl } = navigator as { globalPrivacyControl?: boolean }
-  // If storage is forbidden (`undefined`), the notice stays hidden, because the answer could not be kept and every page would ask again.
+  // If storage is forbidden (`undefined`), the notice stays hidden: the answer could not be stored, so every page would ask again.
   const answer = globalPrivacyControl ? 'denied' : readStored(STORAGE_KEYS.analyticsConsent)
   if (answer === 'granted') agree()
   else if (answer === null && notice && !isSecret) notice.hidden = false
@@ -64,7 +64,7 @@ export function startGoogleAnalytics(
 function loadLibrary(measurementId: string): void {
   window.dataLayer ??= []
   gtag('js', new Date())
-  // Google's library must not count the page view, because `report` sends the page view.
+  // `report` sends the page view, so Google's library must not count it as well.
   gtag('config', measurementId, {
     send_page_view: false,
     page_location: bare(location.href),
@@ -96,7 +96,10 @@ function gtag(..._command: unknown[]): void {
   window.dataLayer?.push(arguments)
 }
 
-/** Deletes Google's cookies on this host and on its parent domains: Google sets them on the widest domain that the browser allows. */
+/**
+ * Deletes Google's cookies on this host and on its parent domains, because Google sets cookies on the widest domain that the browser
+ * allows.
+ */
 function deleteCookies(): void {
   const labels = location.hostname.split('.')
   const domains = ['', ...labels.map((_, index) => `; domain=${labels.slice(index).join('.')}`)]

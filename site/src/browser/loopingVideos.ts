@@ -3,7 +3,7 @@ import { isMotionAllowed, MOTION_CHANGE, onMotionChange } from '../device/motion
 import { below } from '../styles/breakpoints.ts'
 import { whenIdle } from './moments.ts'
 
-/** The share of a video's area that must be in view before the video plays by itself. */
+/** The fraction of a video's area that must be in view before the video plays by itself. */
 const MOSTLY_IN_VIEW = 0.6
 const PHONE = below('tablet')
 const MOST_ON_PHONE = 1
@@ -12,9 +12,9 @@ const MOST_ON_DESKTOP = 3
 interface LoopingVideo {
   video: HTMLVideoElement
   button: HTMLButtonElement
-  /** The share of the video's area that is in view, from 0 to 1. */
+  /** The fraction of the video's area that is in view. */
   inView: number
-  /** The visitor's last choice by the video's own button; null for none. */
+  /** The visitor's last press of the video's own button; null for none. */
   wish: 'play' | 'pause' | null
   /** Whether the browser refused to play the video or could not load it. */
   isBroken: boolean
@@ -101,7 +101,7 @@ export function startLoopingVideos(): void {
     })
   }
 
-  /** Gives up a video that cannot be loaded, or that the browser refuses to play, such as to save battery. Poster and button stay. */
+  /** Gives up a video that cannot load, or that the browser refuses to play, for example to save battery. Poster and button stay. */
   function giveUp(each: LoopingVideo): void {
     each.isBroken = true
     each.video.pause()

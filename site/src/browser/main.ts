@@ -6,7 +6,7 @@ import { startTabs } from './tabs.ts'
 import { startTestimonials } from './testimonials.ts'
 
 export { EVENTS_PATH } from 'protocol/paths.ts'
-// Scripts that load later import these values from this file, because a shared file of its own would cost a request.
+// Scripts that load later import these values from this file, because a separate file would cost a request.
 export { emailService } from '../forms/emailServiceSettings.ts'
 export { isWaiting } from '../forms/waitingFlag.ts'
 export { whenIdle } from './moments.ts'
@@ -19,7 +19,6 @@ startTabs()
 startTestimonials()
 startForms()
 
-// All other behaviours are in one file, which loads after the page.
 whenLoaded(() => import('./pageBehaviours.ts').then((module) => module.startPageBehaviours()))
 
 /**

@@ -1,12 +1,11 @@
 import { from } from '../styles/breakpoints.ts'
 
-/** The delays before a submenu opens under the pointer, and before it closes after the pointer has left. */
 const HOVER_OPEN_MS = 80
 const HOVER_CLOSE_MS = 250
 
 /**
  * The menus work without scripts (`<details>`, `popover`). This script opens submenus on hover, and closes them on Escape or a click
- * elsewhere. The link 'Services' leads nowhere; it opens its submenu.
+ * elsewhere. The link 'Services' leads to no page, and only opens its submenu.
  */
 export function startMenus(): void {
   const menu = document.querySelector<HTMLElement>('[data-site-menu]')

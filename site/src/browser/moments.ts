@@ -4,7 +4,6 @@ export function whenIdle(run: () => void): void {
   else setTimeout(run, 200)
 }
 
-/** Calls `start` once the page has loaded, or at once if it has loaded already. */
 export function whenLoaded(start: () => unknown): void {
   if (document.readyState === 'complete') start()
   else addEventListener('load', start, { once: true })

@@ -7,7 +7,6 @@ import { forgetDraft, startResuming } from './resumeOutbox.ts'
 import { startRotations, startTagline } from './rotations.ts'
 import { startServiceWorker } from './serviceWorker.ts'
 
-/** The 'Go Top' button shows once the page is scrolled beyond this many pixels. */
 const GO_TOP_THRESHOLD_PX = 3800
 const MOUSE_MENU_BUTTON = 2
 const BITMAP = /url\([^)]*\.(png|jpe?g|webp)/i
@@ -66,7 +65,6 @@ function startGoTop(): void {
   })
 }
 
-/** Makes the button 'Go Back' lead to the previous page, or to the home page if there is none. */
 function startBackButton(): void {
   document.querySelector('[data-back]')?.addEventListener('click', () => {
     if (history.length > 1) history.back()

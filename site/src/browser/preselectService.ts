@@ -1,9 +1,9 @@
-/** The fragment of links to the quote form that ask for a consultation: the message then begins with a request for a call. */
+/** The fragment of a link that asks for a consultation. The message in the quote form then begins with a request for a call. */
 const CALL = '#call'
 
 /**
- * Prepares the quote form for a visitor who comes from another page of this site: selects that page's service and shows its hint. If the
- * hint contains the beginning of a message, inserts this beginning.
+ * Prepares the quote form for a visitor who comes from another page of this site: selects that page's service and shows that page's hint.
+ * If the hint contains the beginning of a message, inserts the beginning.
  */
 export function startPreselection(): void {
   document.addEventListener('click', ({ target }) => {
@@ -27,14 +27,14 @@ export function startPreselection(): void {
   for (const option of options) {
     const select = option.closest('select')
     const isMeant = option.dataset.page === pathname || option.value === hint?.dataset.option
-    // Does not change an option that the visitor has chosen, or that the browser has restored after a step back.
+    // Keeps an option that the visitor has chosen, or that the browser has restored after a step back.
     if (select?.value === '' && isMeant) option.selected = true
   }
   const message = document.querySelector<HTMLTextAreaElement>('textarea[name="message"]')
   if (message && hint?.dataset.message) message.defaultValue = hint.dataset.message
 }
 
-/** @param page - a path. With a slash at its end, it matches all pages below it. */
+/** @param page - a path. If it ends with a slash, all pages below it match. */
 function isOrIsBelow(path: string, page: string): boolean {
   return page.endsWith('/') ? path.startsWith(page) : path === page
 }

@@ -4,7 +4,7 @@ import { takeWorkerFlag } from '../forms/workerFlag.ts'
 
 /** Sends the outbox now, and again whenever the connection returns or the page comes back into view. */
 export function startResuming(): void {
-  // Only the service worker's page for a stored form has this attribute: the path of the page that confirms the send.
+  // Set only on the service worker's page for a stored form: the path of the page that confirms the send.
   const sentPage = document.querySelector<HTMLElement>('[data-waiting]')?.dataset.waiting
   const onChange = () => {
     if (sentPage && !isWaiting()) location.replace(sentPage)

@@ -7,8 +7,8 @@ const TAGLINE_ROTATION_MS = 10_000
 type Items = Omit<Parameters<typeof startRotation>[0], 'element' | 'intervalMs'>
 
 /**
- * Starts every rotation on the page. On its element, `data-rotation` is the interval and `data-fade` the duration of the fade, in
- * milliseconds; the rotation runs only under the media query in `data-media`.
+ * Starts every rotation on the page. An element's `data-rotation` is the interval and `data-fade` the duration of the fade, in
+ * milliseconds. The rotation runs only under the media query in `data-media`.
  */
 export function startRotations(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-rotation]')) {

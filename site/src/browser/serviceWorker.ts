@@ -14,7 +14,7 @@ export function startServiceWorker(): void {
   // Browsers have no service workers under plain HTTP.
   if (!serviceWorker) return
   if (import.meta.env.DEV) return void removeAll(serviceWorker)
-  // An installed worker needs no code here, because the browser updates it by itself.
+  // An installed worker needs no code here, because the browser itself updates the worker.
   if (serviceWorker.controller || savesData()) return
   whenShown(() => {
     setTimeout(() => whenIdle(() => void install(serviceWorker)), SETTLED_MS)
@@ -35,8 +35,8 @@ async function install(serviceWorker: ServiceWorkerContainer): Promise<void> {
 }
 
 /**
- * Returns a message with which Workbox's router caches this page and its files. Files are read from the browser's cache and not loaded
- * twice. The page itself may load again, because Chromium does not find a page in its cache that was reached from another site.
+ * Returns a message with which Workbox's router caches this page and its files. Files come from the browser's cache and are not loaded
+ * twice. The page itself may load again, because Chromium does not reuse a cached page for a visitor who came from another site.
  */
 function cacheThisPage(): object {
   const page = [location.href, { cache: 'force-cache', headers: { Accept: 'text/html' } }]
@@ -47,7 +47,10 @@ function cacheThisPage(): object {
   return { type: 'CACHE_URLS', payload: { urlsToCache: [page, ...files] } }
 }
 
-/** Unregisters service workers in development: a built site that was served on this port earlier would answer with its own pages. */
+/**
+ * Unregisters service workers in development, because the worker of a built site, served earlier on this port, would answer with its own
+ * pages.
+ */
 async function removeAll(serviceWorker: ServiceWorkerContainer): Promise<void> {
   const registrations = await serviceWorker.getRegistrations()
   await Promise.all(registrations.map((registration) => registration.unregister()))

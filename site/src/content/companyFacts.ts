@@ -1,6 +1,5 @@
 import type { Content } from 'schema/content.ts'
 
-/** Returns the company's facts for the About page, the footer and the quote forms. */
 export function describeCompany({ company, copy: { company: copy } }: Content) {
   const { legalName, registrationNumber, references } = company
   const { street, town, postal } = company.address

@@ -46,7 +46,6 @@ function unbroken(text: string): string {
   return text.replaceAll(' ', '\u00a0')
 }
 
-/** Returns the texts of the service worker's offline pages, with links to phone and chat. */
 export function offlinePages(
   words: Words,
   waysFrom: (page: 'offline' | 'stored' | 'notStored') => ContactWays,

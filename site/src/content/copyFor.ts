@@ -1,6 +1,6 @@
 import type { Content } from 'schema/content.ts'
 
-/** Copy with alternative texts for pages on which all or some records are samples. */
+/** Copy with alternative texts for a page whose records are all, or partly, samples. */
 type CopyWithSamples<Copy> = Copy & { readonly samples: SampleNotes<Partial<Copy>> }
 
 /** Returns the copy, with the alternative texts if all or some of these records are samples. */
@@ -31,7 +31,6 @@ interface ShownRecords {
   readonly changes: readonly { readonly sample: boolean }[]
 }
 
-/** Returns the copy of all pages, with the alternative texts of pages that show samples. */
 export function wordsOf({ copy, projects, clients, testimonials }: Content, shown: ShownRecords) {
   const { home, answers, offline, portfolio, ...others } = copy
   return {

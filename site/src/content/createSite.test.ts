@@ -3,14 +3,12 @@ import { expect, test } from 'vitest'
 import { presentContent, presentSettings, presentSite } from '../../../testing/presentSite.ts'
 import { createSite } from './createSite.ts'
 
-/** Returns a site made from the present content, with some parts replaced. */
 function siteOf(parts: Partial<Content>) {
   return createSite({ ...presentContent, ...parts }, presentSite.media, presentSettings)
 }
 
 type Project = Content['projects'][number]
 
-/** A project with the required fields only. */
 const PROJECT: Project = {
   ...{ id: 'clinic', order: 1, sample: false, title: 'Clinic', services: [], features: [] },
   ...{ projectOverview: 'Overview.', challenges: [], solutions: [], impact: [], techStack: [] },

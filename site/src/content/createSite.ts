@@ -26,17 +26,16 @@ import { type Media, ownLogo } from './media.ts'
 import { type NavigationLink, navigationOf } from './navigation.ts'
 import { technologyCategories } from './technologies.ts'
 
-/** A page's description is shortened to this many characters, because search results cut off longer texts. */
+/** In characters. A longer description of a page is shortened, because search results cut off longer texts. */
 const LONGEST_DESCRIPTION = 160
 
 export interface SiteSettings extends PrivacySettings {
   /** The origin under which visitors reach the site; empty if the build does not know it. */
   readonly publicUrl: string
-  /** The year for which the hire page calculates the office hours that it shares with other cities. */
+  /** By the time zone rules of this year, the hire page compares our office hours with those of other cities. */
   readonly year: number
 }
 
-/** All data from which pages are rendered. */
 export type Site = ReturnType<typeof createSite>
 
 export type Service = Site['services'][number]
@@ -62,13 +61,11 @@ export function createSite(raw: Content, media: Media, settings: SiteSettings) {
     path: servicePath(service.id),
     /** The starting price with its unit: `$70`, or `$20 a month`. */
     spokenPrice: [prices.say(service.startsAt), service.per].filter(Boolean).join(' '),
-    /** The price in the second currency; null without a second currency. */
     besidePrice: prices.beside(service.startsAt),
   }))
   const projects = content.projects.map((project) => ({
     ...project,
     path: caseStudyPath(project.id),
-    /** The name of the project's industry; empty for none. */
     industryName: content.industries.find(({ id }) => id === project.industry)?.name ?? '',
     ...descriptionsOf(project),
   }))
@@ -143,7 +140,6 @@ export function createSite(raw: Content, media: Media, settings: SiteSettings) {
       initials: initialsOf(person.name),
     })),
     technologyCategories: technologyCategories(content, media),
-    /** The initial values of the quote form on the hire pages. */
     hiring: hiringOf(words.hire, content.services),
     questions: content.questions,
     privacy: legalTextFor(content.legal.privacy, settings),
@@ -160,7 +156,7 @@ export function siteFrom(site: Site, path: string): Site {
   return { ...site, ...site.waysFrom(path) }
 }
 
-/** Returns the questions for a kind of page, without unanswered ones, with their heading and links to the guides. */
+/** Returns the answered questions for a kind of page, with their heading and links to the guides. */
 export function answeredOn(page: Question['on'][number], { questions, guides }: Site) {
   return {
     links: guides.map(({ name: label, path }) => ({ label, path })),
@@ -197,7 +193,10 @@ function withFacts(raw: Content, prices: Prices): Content {
   }
 }
 
-/** Returns a project's two descriptions. By default, the short one is the beginning of the overview, and the card shows the short one. */
+/**
+ * Returns the two descriptions of a project. The short description is by default the beginning of the overview. The card's description is
+ * by default the short one.
+ */
 function descriptionsOf({ projectOverview, ...project }: RecordOf<'projects'>) {
   const { shortDescription = beginningOf(projectOverview) } = project
   return { shortDescription, cardDescription: project.cardDescription ?? shortDescription }
@@ -211,7 +210,7 @@ function beginningOf(text: string): string {
   return sentences ?? `${cut.slice(0, cut.lastIndexOf(' '))} …`
 }
 
-/** Returns the testimonials with a change. `project` is null if the portfolio does not have the project. */
+/** Returns the testimonials that describe a change. `project` is null if the portfolio lacks the project. */
 function changesOf(
   { testimonials }: Content,
   projects: readonly { id: string; title: string; path: string }[],

@@ -18,7 +18,6 @@ export type WaitingText = Forms['sharedForms']['waiting'] & {
   chatAddress: string
 }
 
-/** The parts of the country's phone plan that `phoneHint` needs. */
 export type LocalPhone = Pick<PhonePlan, 'code' | 'mobileStarts' | 'digits'>
 
 export type QuoteFormText = ReturnType<typeof formTexts>['quoteForm']
@@ -39,7 +38,7 @@ export function formTexts({ agency, copy: { forms }, services }: Content, chatAd
       ...shared,
       fields: { ...fields, serviceInterest: { ...fields.serviceInterest, options } },
       localPhone: { code, mobileStarts, digits },
-      /** Service ids by option. A visitor who comes from a service's page finds the service's option selected. */
+      /** The service of each option. A visitor who comes from a service's page finds that option selected. */
       serviceIds: Object.fromEntries(services.map((service) => [optionOf(service), service.id])),
     },
     newsletterForm: { ...newsletterForm, ...shared },

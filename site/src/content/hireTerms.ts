@@ -3,7 +3,6 @@ import type { Developer } from './createSite.ts'
 
 type Terms = NonNullable<Hire['terms']>
 
-/** Returns one developer's own terms, with a link to the terms that all developers share. */
 export function ownTerms(
   { sample, heading, labels, shared }: Terms,
   { level, start }: Developer,
@@ -17,7 +16,6 @@ export function ownTerms(
   }
 }
 
-/** Returns the terms that hold for every developer, without terms that are empty in the content. */
 export function sharedTerms({ sample, heading, labels, more = [], binding, ...said }: Terms) {
   return {
     heading,

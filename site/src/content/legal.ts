@@ -1,17 +1,15 @@
 import type { Conditions, LegalSection, LegalText } from 'schema/legalText.ts'
 import { fillIn } from 'schema/placeholders.ts'
 
-/** The settings on which the legal texts depend: which of their lines and sections are true. */
+/** The settings that decide which lines and sections of the legal texts are true. */
 export interface PrivacySettings {
   /** Who receives the two forms: our own server, or EmailJS (`EMAIL_SERVICE_ORIGIN`). */
   readonly emailService: 'own' | 'emailjs'
   /** Whether our own server counts visits; false if another service receives the forms. */
   readonly visitsCounted: boolean
-  /** Whether `GA_MEASUREMENT_ID` is set. */
   readonly googleAnalytics: boolean
   /** For how many months our own server keeps enquiries that were not won (`RETENTION_MONTHS`); null for no limit. */
   readonly retentionMonths: number | null
-  /** Whether our own server sends enquiries on to `WEBHOOK_URL`. */
   readonly handedOn: boolean
 }
 

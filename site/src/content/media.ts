@@ -3,23 +3,21 @@ import type { Brand } from 'schema/brand.ts'
 const BASE = '/media/'
 
 export interface Picture {
-  /** The size of the widest file, in pixels. */
+  /** In pixels: the size of the widest file. */
   readonly width: number
   readonly height: number
-  /** A CSS colour to show until the picture has loaded. */
   readonly color: string
   /** One source for each format, in the order of preference. */
   readonly sources: readonly PictureSource[]
-  /** Set if the file has only colours for the light theme: in the dark theme, the class `drawing` inverts such a picture. */
+  /** Whether the file has only the colours of the light theme. In the dark theme, the class `drawing` inverts the picture. */
   readonly turnsDark?: true
-  /** The address for `<img src>`: a file of medium width, in the format that every browser reads. */
+  /** For `<img src>`: a file of medium width, in the format that every browser reads. */
   readonly fallback: string
 }
 
 export interface PictureSource {
-  /** The MIME type, for `<source type>`. */
   readonly type: string
-  /** The files of this MIME type, from narrow to wide. */
+  /** From narrow to wide. */
   readonly files: readonly { readonly src: string; readonly width: number }[]
 }
 
@@ -40,9 +38,7 @@ export interface Drawing {
   readonly height: number
 }
 
-/** The renditions of one picture, drawing or clip, as the manifest lists them. */
 export interface MediaEntry {
-  /** The size of the largest file, in pixels. */
   readonly width: number
   readonly height: number
   /** A CSS colour to show until the picture has loaded; `transparent` for drawings. */
@@ -60,7 +56,9 @@ export interface MediaEntry {
   }[]
 }
 
-/** Functions that look up a picture by its key: the path below `content/` without the ending, such as `projects/katf-web/laptop`. */
+/**
+ * Functions that look up a picture by its key: the path below `content/` without the file extension, such as `projects/katf-web/laptop`.
+ */
 export type Media = ReturnType<typeof mediaOf>
 
 /**
@@ -123,7 +121,6 @@ function sourceOf(files: MediaEntry['files'], type: string): PictureSource {
   return { type, files: own.map(({ path, width }) => ({ src: BASE + path, width })) }
 }
 
-/** The owner's logo, for light and dark backgrounds. */
 export interface LogoPictures {
   readonly onLight: Drawing
   readonly onDark: Drawing

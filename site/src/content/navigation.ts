@@ -6,7 +6,6 @@ import { developerPath, guidePath, servicePath, topicPath } from 'schema/sitePag
 export interface NavigationLink {
   label: string
   path: string
-  /** The heading of a group of links in a submenu. */
   groupName?: string
   group?: ServiceGroupId
   price?: string

@@ -24,7 +24,6 @@ export function posterKey(id: string, media: Media): string {
   return `projects/${id}/${name}`
 }
 
-/** Adds the poster and the link to the industry to each project. */
 export function projectCards(projects: readonly Project[], { media }: Site) {
   return projects.map(({ industry, industryName, ...project }) => ({
     ...project,

@@ -17,7 +17,6 @@ interface Price {
   readonly group: 'design' | 'build' | 'run' | null
   readonly over: string
   readonly heading: string
-  /** The words before the price, on the same line. */
   readonly before: string
   readonly price: string
   readonly behind: string
@@ -37,19 +36,18 @@ export type SocialPicture = {
   readonly alt: string
 } & (Title | Price | Picture)
 
-/** The label of samples, also inside their social picture, because a chat shows this picture without the page. */
+/** The label of samples. Social pictures contain the label, too, because a chat shows the picture without the page. */
 const SAMPLE = 'Sample'
 const BEFORE = { rate: '', example: 'Example ', start: 'Starts at ' }
 const LABELS = { all: SAMPLE, some: 'Partly sample' }
 
-/** Returns the agency's name and kicker, which every social picture shows as a signature. */
 export function signatureOf({ agency, words }: Site) {
   return { name: agency.name, kicker: words.hero.kicker }
 }
 
 /**
  * Returns the pictures that chats and networks show beside links, one for each page. A picture is drawn again when its texts change.
- * Notices and answer pages use the first picture, that of the home page.
+ * Notices and answer pages use the first picture, which is the home page's.
  */
 export function socialPictures(site: Site): readonly SocialPicture[] {
   const { agency, words, prices, services, serviceGroups, projects, developers, media } = site
@@ -136,7 +134,7 @@ export function socialPictures(site: Site): readonly SocialPicture[] {
         behind,
       }
     }),
-    // A sample guide has no picture, because search engines do not list it.
+    // A sample guide has no picture, because search engines do not list the guide.
     ...site.guides.flatMap(({ path, heading, sample }) => (sample ? [] : title(path, heading))),
     {
       ...title('/contact', words.contact.heading, hire.replyPromise),

@@ -3,7 +3,6 @@ import type { Media } from './media.ts'
 
 export type TechnologyCategory = ReturnType<typeof technologyCategories>[number]
 
-/** Returns the categories that have technologies, each technology with its logo. */
 export function technologyCategories(content: Content, media: Media) {
   return content.technologies
     .filter(({ technologies }) => technologies.length > 0)
@@ -24,7 +23,6 @@ export function technologiesNamed(
   return ids.flatMap((id) => all.filter((technology) => technology.id === id))
 }
 
-/** Returns these technologies by category, without categories that have none of these technologies. */
 export function technologiesByCategory(
   ids: readonly string[],
   categories: readonly TechnologyCategory[],

@@ -7,8 +7,8 @@ interface Portfolio {
 }
 
 /**
- * Returns up to `most` technologies of the projects `among`, the most used first. If two are used equally often, the one that is rarer
- * in the whole portfolio comes first, because it says more about these projects.
+ * Returns up to `most` technologies of the projects `among`, the most used first. Of two technologies that are used equally often, the one
+ * that is rarer in the whole portfolio comes first, because it says more about these projects.
  */
 export function mostUsedIn(
   among: readonly Project[],

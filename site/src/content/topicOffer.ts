@@ -2,8 +2,9 @@ import { sayTotal } from 'schema/records/priceExample.ts'
 import type { Site, Topic } from './createSite.ts'
 
 /**
- * Returns the price that a topic's page shows: a developer's rate, or else the topic's own price, its first example, or its service's
- * starting price. `label` is the name of the developer or of the price, null for the service's; `per` is the amount's unit or scope.
+ * Returns the price on a topic's page: a developer's rate, or else the topic's own price, the price of its first example, or its service's
+ * starting price. `label` is the name of the developer or of the price, and null for a starting price; `per` is the unit or scope of the
+ * amount.
  */
 export function topicOffer(
   { developers: [developer], price, examples: [example], everyExample }: Topic,

@@ -6,7 +6,7 @@ interface NetworkInformation extends EventTarget {
 
 const { connection } = (globalThis.navigator ?? {}) as { connection?: NetworkInformation }
 
-/** Under Save-Data and on 2G, the page should load only what the visitor asks for. */
+/** Whether the page should load only what the visitor asks for: under Save-Data and on 2G. */
 export function savesData(): boolean {
   return Boolean(connection?.saveData || connection?.effectiveType?.endsWith('2g'))
 }

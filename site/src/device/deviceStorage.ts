@@ -1,11 +1,10 @@
 export const STORAGE_KEYS = {
-  /** The text typed into the quote form. All pages with the form share this draft. */
+  /** The text typed into the quote form: one draft for all pages with the form. */
   quoteDraft: 'quote-draft',
   /** Present while the outbox has an entry. */
   outboxWaiting: 'outbox-waiting',
   /** `paused` while the visitor has stopped all motion. */
   motion: 'motion',
-  /** The visitor's answer to the consent notice of Google Analytics. */
   analyticsConsent: 'analytics-consent',
 } as const
 

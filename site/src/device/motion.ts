@@ -12,7 +12,6 @@ export function isMotionAllowed(): boolean {
   return document.documentElement.dataset.motion !== 'paused' && !prefersReducedMotion()
 }
 
-/** Calls `callback` whenever the result of `isMotionAllowed` may have changed. */
 export function onMotionChange(callback: () => void): void {
   matchMedia(REDUCED_MOTION).addEventListener('change', callback)
   document.addEventListener(MOTION_CHANGE, callback)

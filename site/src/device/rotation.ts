@@ -1,6 +1,6 @@
 import { isMotionAllowed, onMotionChange } from './motion.ts'
 
-/** At most this many photos show on each side of the middle photo: on a phone, and on a wide screen. */
+/** At most this many photos show on each side of the middle photo: two on a phone, three on a wide screen. */
 const NEAREST = 2
 const NEAREST_ON_WIDE = 3
 
@@ -18,7 +18,6 @@ interface RotationSettings {
   fadeMs?: number
   /** A media query: the rotation runs only while it matches. */
   media?: string
-  /** Returns the index of the visible item. */
   current: () => number
   show: (index: number) => void
   /** Called with true `fadeMs` before a change, and with false when the change is made or cancelled. */
@@ -34,7 +33,7 @@ interface RotationSettings {
 export function startRotation(settings: RotationSettings): void {
   const { element, count, intervalMs, fadeMs = 0, media = 'all', current, show, fade } = settings
   const query = matchMedia(media)
-  // Touch screens keep `:hover` after a tap, so it counts only for pointers that can hover.
+  // Touch screens keep `:hover` after a tap, so `:hover` counts only for pointers that can hover.
   let hovered = matchMedia('(hover: hover)').matches && element.matches(':hover')
   let focused = element.contains(document.activeElement)
   let timer: ReturnType<typeof setTimeout> | undefined

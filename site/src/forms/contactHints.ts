@@ -1,7 +1,7 @@
 import { mailAddressIn, phoneNumbersIn } from 'protocol/contacts.ts'
 import type { LocalPhone } from '../content/forms.ts'
 
-/** The fewest and the most digits of an international number (ITU-T E.164). */
+/** The fewest and the most digits of an international phone number (ITU-T E.164). */
 const SHORTEST = 7
 const LONGEST = 15
 
@@ -16,7 +16,7 @@ const COMMON_DOMAINS = [
   'yahoo.co.uk',
   'students.uonbi.ac.ke',
 ] as const
-/** Real domains that look like a misspelt common domain: an address at one of them is probably meant as typed. */
+/** Real domains that look like a misspelt common domain. An address at such a domain is probably meant as typed. */
 const REAL_DOMAINS: readonly string[] = `
   mail.com email.com ymail.com gmx.com live.co.uk live.ca live.co.za yahoo.ca yahoo.in yahoo.co.in
   yahoo.co.za yahoo.co.ke yahoo.fr yahoo.de hotmail.ca hotmail.fr hotmail.de hotmail.es outlook.fr

@@ -28,7 +28,6 @@ export function saveDraft(form: HTMLFormElement, savedAt = Date.now()): void {
   writeStored(draftKey, holdsTyped(form) ? JSON.stringify(draft) : null)
 }
 
-/** Deletes the stored draft; the form keeps its texts. */
 export function forgetDraft(form: HTMLFormElement): void {
   const { draftKey } = kindOf(form)
   if (draftKey) writeStored(draftKey, null)

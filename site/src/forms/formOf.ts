@@ -20,7 +20,6 @@ export function allForms(): HTMLFormElement[] {
   return [...document.querySelectorAll<HTMLFormElement>('form[data-form]')]
 }
 
-/** Returns the form around an event's target; null outside of a form. */
 export function formAround(target: EventTarget | null): HTMLFormElement | null {
   return target instanceof Element ? target.closest<HTMLFormElement>('form[data-form]') : null
 }

@@ -6,7 +6,6 @@ export function formatTime(milliseconds: number, nowMs = Date.now()): string {
   return `${moment.toLocaleDateString('en-GB', { day: 'numeric', month: 'short' })}, ${time}`
 }
 
-/** Formats a day in this device's time zone: `22 November`. */
 export function formatDay(milliseconds: number): string {
   return new Date(milliseconds).toLocaleDateString('en-GB', { day: 'numeric', month: 'long' })
 }

@@ -2,7 +2,7 @@ import { emailHint, phoneHint } from './contactHints.ts'
 import { formWords, kindOf, tieMessages } from './formOf.ts'
 import { hidePart, shownPart, showPart } from './parts.ts'
 
-/** A field shows the hint this many characters before its limit. A long field shows the hint in the last fiftieth of its limit. */
+/** A field shows the hint once this many characters are left; a long field, once a fiftieth of its limit is left. */
 const NEAR_THE_END = 20
 
 /** Shows how many characters are left once a field is nearly full. Hints never prevent a submit. */
@@ -18,12 +18,11 @@ export function hintWhileTyping(form: HTMLFormElement, control: EventTarget | nu
   }
 }
 
-/** Shows or removes the hint about a mail address or a phone number when the visitor leaves the field. */
 export function hintAfterTyping(
   form: HTMLFormElement,
   { target, relatedTarget }: FocusEvent,
 ): void {
-  // If the visitor is pressing a link or a button, a hint would move it away from under the finger.
+  // While the visitor presses a link or a button, a hint would move this target away from the finger.
   if (relatedTarget instanceof Element && relatedTarget.closest('a, button')) return
   const { hints, localPhone } = formWords(form)
   const { name, value } = target as HTMLInputElement

@@ -24,14 +24,13 @@ document.addEventListener('reset', ({ target }) => {
 document.addEventListener('click', (event) => {
   const form = formAround(event.target)
   const button = form && (event.target as Element).closest<HTMLElement>('button')
-  // The second press of a double tap would submit the form, which is empty by then, and report every field as missing.
+  // After the first press of a double tap the form is empty, so the second press would report every field as missing.
   if (event.detail > 1 && button?.matches('[type="submit"]')) event.preventDefault()
   if (!form || button?.dataset.do !== 'clear') return
   form.reset()
   forgetDraft(form)
 })
 
-/** Restores the form's draft, and shows its outbox entries, from an earlier visit. */
 export function wakeForm(form: HTMLFormElement): void {
   restoreDraft(form)
   showWaiting(form)

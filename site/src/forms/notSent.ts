@@ -13,7 +13,7 @@ outboxChanges.addEventListener('change', () => {
   for (const form of allForms()) void showEntries(form)
 })
 
-// The receipt also shows after a later attempt, so that the visitor learns that an earlier enquiry has now arrived.
+// The receipt also shows after a later attempt, so that the visitor learns that an earlier enquiry has arrived.
 outboxChanges.addEventListener('sent', () => {
   for (const form of allForms()) {
     const receipt = showPart(form, 'receipt')
@@ -21,7 +21,6 @@ outboxChanges.addEventListener('sent', () => {
   }
 })
 
-/** Shows why a text is back in the form. Null hides the message. */
 export function showProblem(form: HTMLFormElement, problem: Problem | null): void {
   hidePart(form, 'problem')
   const part = problem && showPart(form, 'problem')
@@ -48,7 +47,7 @@ async function showEntries(form: HTMLFormElement): Promise<void> {
   const [field] = kindOf(form).fields
   let entries: OutboxEntry[] = []
   try {
-    // Both forms share the outbox; the name of the form's first field identifies the form's entries.
+    // The outbox has entries of both forms; the name of a form's first field identifies the entries of the form.
     entries = (await storedEntries()).filter(({ fields }) => field && field.name in fields)
   } catch (error) {
     console.warn('The outbox could not be read', error)
@@ -107,7 +106,6 @@ function describeEntry(
   return content
 }
 
-/** Shows or hides the message that the form contains another text already. */
 function showFormIsFull(item: Element, isFull: boolean): void {
   item.querySelector('[role="alert"]')?.remove()
   const template = item.querySelector('template')

@@ -19,16 +19,16 @@ const LONGEST_RETRY_MS = 15 * 60_000
 /** If storing a form takes longer, the form is sent without being stored. */
 const STORE_TIME_LIMIT_MS = 3_000
 
-/** An event target. Dispatches `change` after an entry was sent, refused or discarded, and `sent` after this page has sent an enquiry. */
+/** Dispatches `change` after an entry was sent, refused or discarded, and `sent` after this page has sent an enquiry. */
 export const outboxChanges = new EventTarget()
 
 // The service worker posts a message to all pages after it has tried to send the outbox.
 globalThis.navigator?.serviceWorker?.addEventListener('message', () => void tellOfChange())
 
 /**
- * Writes a form's fields to the outbox, then sends the outbox. `stored` resolves to whether the fields were stored: storage may be full,
- * forbidden or too slow. `sent` resolves once the service has accepted the fields, and rejects if this attempt failed. A stored entry is
- * sent again until the service accepts it or refuses it for good. If `takeBack` returns true for a refusal, the entry is deleted.
+ * Writes a form's fields to the outbox, then sends the outbox. `stored` resolves to false if storage is full, forbidden or too slow. `sent`
+ * resolves once the service has accepted the fields, and rejects if this attempt failed. A stored entry is sent again until the service
+ * accepts it or refuses it for good. If `takeBack` returns true for a refusal, the entry is deleted.
  */
 export function submit(
   fields: OutboxEntry['fields'],
@@ -90,7 +90,7 @@ async function deliver(key: number, takeBack: (refusal: Refusal) => boolean): Pr
 /** Sends all waiting entries. Returns the errors of entries that stay in the outbox, by the entry's key. */
 async function sendAll(): Promise<Map<number, unknown>> {
   const refused = await sendWaiting((fields) => {
-    // The sync is registered before the send, because the visitor may close the page. The worker waits until this page releases the lock.
+    // Registers the sync before the send, because the visitor may close the page. The worker waits until this page releases the lock.
     void navigator.serviceWorker?.ready.then(askForSync)
     return send(fields)
   })

@@ -3,8 +3,8 @@ import { SEND_FORM_PATH } from 'protocol/emailService.ts'
 import { emailService, SEND_TIME_LIMIT_MS } from './emailServiceSettings.ts'
 
 /**
- * Sends the same request as `emailjs.sendForm`, which cannot run in the service worker because it needs a document. Rejects with the
- * service's status and text if the service refused, and with status 0 if it did not answer.
+ * Sends the same request as `emailjs.sendForm`, which cannot run in the service worker because it needs a document. Rejects with the status
+ * and text of the service's refusal, or with status 0 if the service did not answer.
  */
 export async function postFields(fields: Readonly<Record<string, string>>): Promise<void> {
   const { origin, publicKey, serviceId, templateId } = emailService

@@ -2,8 +2,8 @@ import emailjs, { EmailJSResponseStatus } from '@emailjs/browser'
 import { emailService, SEND_TIME_LIMIT_MS } from './emailServiceSettings.ts'
 
 /**
- * Posts exactly these fields through the EmailJS client. Resolves with the service's status and text if the service accepted them. Rejects
- * with an `EmailJSResponseStatus` if the service refused them; its status is 0 if there was no answer in time.
+ * Posts exactly these fields through the EmailJS client. Resolves with the service's status and text if the service accepted the fields.
+ * Rejects with an `EmailJSResponseStatus` if the service refused the fields, or with status 0 if there was no answer in time.
  */
 export async function sendForm(
   fields: Readonly<Record<string, string>>,
@@ -40,7 +40,6 @@ function detachedForm(fields: Readonly<Record<string, string>>): HTMLFormElement
   return form
 }
 
-/** Returns the error with which the EmailJS client reports a failed connection: status 0, 'Network Error'. */
 function networkError(cause: unknown): EmailJSResponseStatus {
   const status = new EmailJSResponseStatus(0, 'Network Error')
   return Object.assign(status, { cause })

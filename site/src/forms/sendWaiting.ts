@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 
-/** The name that the database, the lock, the Background Sync registration and the worker's message share. */
+/** The name of the database, of the lock, of the Background Sync registration and of the worker's message. */
 export const OUTBOX = 'outbox'
 
 interface Schema extends DBSchema {
@@ -8,10 +8,10 @@ interface Schema extends DBSchema {
 }
 
 export interface OutboxEntry {
-  /** The key that the database assigns. */
+  /** Assigned by the database. */
   key?: number
   fields: Readonly<Record<string, string>>
-  /** When the entry was written, in milliseconds since the epoch. */
+  /** In milliseconds since the epoch. */
   writtenAt: number
   /** Set if the service has refused the entry. A refused entry is not sent again, but kept so that its text is not lost. */
   refusal?: Refusal
@@ -36,7 +36,6 @@ export function asRefusal(error: unknown): Refusal | null {
 /** Entries are kept for 30 days and no longer, because people share phones. */
 const ENTRY_LIFETIME_MS = 30 * 86_400_000
 
-/** Returns when an unsent entry is deleted, in milliseconds since the epoch. */
 export function expiresAt(writtenAt: number): number {
   return writtenAt + ENTRY_LIFETIME_MS
 }
@@ -116,8 +115,8 @@ export async function storedEntries(): Promise<OutboxEntry[]> {
 }
 
 /**
- * Sends every waiting entry, and deletes it once `send` has resolved. Returns the errors of all other entries by key. Marks entries that
- * are refused for good, so that they are not sent again. A lock admits one sender at a time, a tab or the service worker, because two
+ * Sends every waiting entry, and deletes the entry once `send` has resolved. Returns the errors of all other entries by key. Marks entries
+ * that are refused for good, so that they are not sent again. A lock admits one sender at a time, a tab or the service worker, because two
  * senders would deliver an entry twice.
  */
 export async function sendWaiting(
@@ -133,7 +132,7 @@ export async function sendWaiting(
         refused.set(key, refusal)
         continue
       }
-      // Without a connection, each further entry would only run into its time limit.
+      // Without a connection, each further entry would only wait for its time limit.
       if (unreachable) {
         refused.set(key, unreachable)
         continue
@@ -153,8 +152,8 @@ export async function sendWaiting(
 }
 
 /**
- * Runs `work` under the outbox's lock. Runs it without the lock if the browser refuses or lacks Web Locks (they need HTTPS): it is better
- * to send an enquiry twice than to lose it, and the server recognises a repeat by its content.
+ * Runs `work` under the outbox's lock, or without the lock if the browser refuses or lacks Web Locks (they need HTTPS). Without the lock,
+ * an enquiry may be sent twice, which is better than lost, because the server recognises a repeat by its content.
  */
 async function withLock(work: () => Promise<void>): Promise<void> {
   let begun = false

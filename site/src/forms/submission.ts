@@ -68,7 +68,7 @@ function clearErrors(form: HTMLFormElement): void {
   }
 }
 
-/** Removes the success message and shows it anew: a screen reader then reads it again, and its time starts again. */
+/** Removes the success message and shows it again, so that a screen reader reads the message again and its time limit starts anew. */
 function showSuccess(form: HTMLFormElement, successMs: number): void {
   clearTimeout(timers.get(form))
   hidePart(form, 'success')

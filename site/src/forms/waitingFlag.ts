@@ -5,7 +5,7 @@ export function isWaiting(): boolean {
   return readStored(STORAGE_KEYS.outboxWaiting) != null
 }
 
-/** Tells the next page whether to send the outbox. If storage is forbidden, only the next submit sends it. */
+/** Tells the next page whether to send the outbox. If storage is forbidden, only the next submit sends the outbox. */
 export function setWaiting(waiting: boolean): void {
   writeStored(STORAGE_KEYS.outboxWaiting, waiting ? '' : null)
 }

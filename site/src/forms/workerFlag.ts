@@ -1,7 +1,6 @@
 /** The name of an empty cache, which serves as a flag because a service worker has no `localStorage`. */
 export const WORKER_FLAG = 'outbox-waiting'
 
-/** Tells the next page that the outbox has entries to send. */
 export async function setWorkerFlag(): Promise<void> {
   try {
     await caches.open(WORKER_FLAG)

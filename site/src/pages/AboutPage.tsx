@@ -16,7 +16,7 @@ import { Section } from '../widgets/Section.tsx'
 
 const STATEMENT_ROTATION_MS = 10_000
 
-/** `/about-us`. Other pages link to the ids of the sections on culture and mission. */
+/** Other pages link to the ids of the sections on culture and mission. */
 export function AboutPage({ site }: { site: Site }) {
   const { about, company } = site.words
   const { facts } = site.company
@@ -73,7 +73,6 @@ export function CulturePage({ site }: { site: Site }) {
   )
 }
 
-/** Returns the lowest price of each service group, and the lowest hourly rate of a developer. */
 function leastPrices({ serviceGroups, services, developers, prices, words }: Site) {
   const { from } = words.servicePage
   const lowestRate = Math.min(...developers.map(({ hourlyRate }) => hourlyRate))

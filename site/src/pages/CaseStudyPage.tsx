@@ -20,7 +20,7 @@ export function CaseStudyPage({ site, project }: { site: Site; project: Project 
   const { title, sample, process } = project
   const { caseStudy } = site.words
   const pictures = projectPictures(project.id, site.media)
-  // If the project has no poster, the top of the page shows one of its other pictures. That picture must not be repeated below.
+  // Without a poster, the top of the page shows another picture of the project, which must not be repeated below.
   const unseen = (picture: Picture | null) =>
     picture?.fallback === pictures.poster.fallback ? null : picture
   const laptop = unseen(pictures.laptop)
@@ -127,7 +127,6 @@ function tradeOf({ topics: named = [], industry }: Project, { topics }: Site): s
   return trade?.path ?? `/industries#${industry}`
 }
 
-/** Returns a project's hours and price: `40 hours, 30 h × $10 + 10 h × $15 = $450`. */
 function effortOf({ work }: Project, { prices: { say, sayInBoth } }: Site) {
   return work && `${hoursOf(work)} hours, ${sayWork(work, say)} = ${sayInBoth(work.price)}`
 }

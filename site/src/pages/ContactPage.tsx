@@ -60,7 +60,7 @@ function hintsOf({ words: { contact }, officeHours, developers, hiring, services
       option: hiring.serviceInterest,
       message: hiring.message || undefined,
     })),
-    // All case studies share one hint, because only the portfolio page may grow with the number of projects.
+    // One hint for all case studies, because only the portfolio page may grow with the number of projects.
     { text: contact.hints.caseStudy, pages: [caseStudyPath('')] },
     { text: contact.hints.industries, pages: ['/industries'] },
     ...(call ? [{ text: call.text, pages: ['#call'], message: begun?.join('\n') }] : []),

@@ -11,7 +11,7 @@ import { DeveloperOffer } from '../sections/hire/DeveloperOffer.tsx'
 import { HireForm } from '../sections/hire/HireForm.tsx'
 import { TechnologyList } from '../sections/hire/TechnologyList.tsx'
 
-/** A developer's page. The page of the first developer, `/hire-a-developer`, also compares all developers and has the shared terms. */
+/** A developer's page. The page of the first developer, `/hire-a-developer`, also compares all developers and shows their common terms. */
 export function HirePage({ site, developer }: { site: Site; developer: Developer }) {
   const { hire } = site.words
   const chat = site.contacts.askOnChat(`${hire.greeting} ${developer.name}.`)
@@ -71,7 +71,7 @@ export function HirePage({ site, developer }: { site: Site; developer: Developer
   )
 }
 
-/** Returns, for each city, the hours that our office shares with an office in that city in this year. */
+/** Returns, for each city, when our office and an office there are both open, by the time zone rules of `year`. */
 function hoursAbroad(
   { heading, text, cities, day, ...words }: Hire['overlap'],
   ours: Hours,
@@ -95,7 +95,6 @@ function hoursAbroad(
   }
 }
 
-/** Returns minutes since midnight as a time, such as `9:00`. */
 function clockTime(minutes: number): string {
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
 }

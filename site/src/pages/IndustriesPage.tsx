@@ -6,10 +6,9 @@ import { IndustrySection } from '../sections/industries/IndustrySection.tsx'
 import { ButtonLink } from '../widgets/Button.tsx'
 import { ChatLink } from '../widgets/ContactLinks.tsx'
 
-/** Shows at most this many projects for an industry, so that the page does not grow with the portfolio. */
+/** The most projects to show for an industry, so that the page does not grow with the portfolio. */
 const MOST_WORK = 5
 
-/** Every third section is dark, starting with the second. */
 const DARK_EVERY = 3
 
 export function IndustriesPage({ site }: { site: Site }) {
@@ -80,7 +79,7 @@ export function IndustriesPage({ site }: { site: Site }) {
   )
 }
 
-/** Returns the first projects of an industry, and their label, which says whether there are samples among them. */
+/** Returns the first projects of an industry, with a label that says whether there are samples among them. */
 function workIn(industryId: string, { projects, words }: Site) {
   const work = projects.filter(({ industry }) => industry === industryId).slice(0, MOST_WORK)
   const { workLabel, sampleWorkLabel } = words.industries

@@ -112,13 +112,13 @@ function hoursFor({ startsAt, price: { rate } }: Service, { say }: Site['prices'
   return `${parts.filter(Boolean).join(' ')} × ${say(rate)}`
 }
 
-/** Whether a service's page links to a topic: one of the service or of its examples. Topics about a technology are on the hire pages. */
+/** Whether a service's page links to a topic of the service or of its examples. Topics about a technology are on the hire pages instead. */
 function isReadWith({ id, examples }: Service, topic: Topic): boolean {
   const isShown = examples?.sheets.some(({ topics = [] }) => topics.includes(topic.id))
   return !topic.technology && (topic.service === id || isShown === true)
 }
 
-/** Shows at most this many worked examples on a service's page. Further examples show only if they are on no topic's page. */
+/** A service's page shows at most this many worked examples, and further examples only if no topic's page shows them. */
 const MOST_SHEETS = 3
 
 function isOnTopic({ topics = [] }: PriceExample, site: Site): boolean {

@@ -4,7 +4,7 @@ import { CallToAction } from '../sections/contact/CallToAction.tsx'
 import { Process } from '../sections/home/Process.tsx'
 import { TechnologyStack } from '../sections/technologies/TechnologyStack.tsx'
 
-/** Shows only this many of the most used technologies, so that the page does not grow with the portfolio. */
+/** The most technologies to show, so that the page does not grow with the portfolio. */
 const MOST_TECHNOLOGIES = 10
 
 /** `/technologies`: the same sections on technologies and process as on the home page. */

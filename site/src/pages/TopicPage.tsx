@@ -107,7 +107,6 @@ function everyPriceOf({ id, name, path, examples }: Service, workHeading: string
   return groups.filter((group) => group.examples.length > 0 && hasPage(group.path))
 }
 
-/** Returns the breadcrumbs of a topic's page, starting with the home page. */
 function parentsOf({ under }: Topic, { words, navigation }: Site) {
   const [home, services] = words.servicePage.trail
   const parent = navigation.menus.find(({ path }) => path === `/${under}`)

@@ -16,7 +16,7 @@ interface DocumentProps {
 const MAIN_ID = 'main'
 const FOOTER_MENU_ID = 'footer-menu'
 
-/** The HTML document of a page. It has no inline scripts, because the content security policy forbids them. */
+/** The HTML document of a page, without inline scripts, because the content security policy forbids them. */
 export function Document({ site: whole, route, scripts }: DocumentProps) {
   const site = siteFrom(whole, route.path)
   const { agency, contacts, country, navigation, words } = site

@@ -41,7 +41,6 @@ export function Head({ site, route }: { site: Site; route: Route }) {
   )
 }
 
-/** The site's icons, and the colours for the browser's own toolbar. */
 function Icons({ site: { media } }: { site: Site }) {
   const icons = media.picture('icons/any').sources.flatMap((source) => source.files)
   const logo = media.drawing('pictures/mark')
@@ -59,7 +58,7 @@ function Icons({ site: { media } }: { site: Site }) {
   )
 }
 
-/** The page's social picture; for a page without one, the picture of the home page. */
+/** Shows the page's social picture or, for a page without its own picture, the picture of the home page. */
 function SocialPicture({ path, site }: { path: string; site: Site }) {
   const pictures = socialPictures(site)
   const shown = pictures.find((candidate) => candidate.path === path) ?? pictures[0]

@@ -33,14 +33,12 @@ export function readEmailService(environment: NodeJS.ProcessEnv) {
   return { origin, publicKey, serviceId, templateId }
 }
 
-/** Returns the origin under which visitors reach the site; empty when unset. */
 function readPublicUrl(environment: NodeJS.ProcessEnv): string {
   const origin = (environment.PUBLIC_URL ?? '').replace(/\/$/, '')
   if (origin) requireOrigin('PUBLIC_URL', origin, 'https://www.example.com')
   return origin
 }
 
-/** Returns the measurement id of Google Analytics 4; empty when unset. */
 export function readMeasurementId(environment: NodeJS.ProcessEnv): string {
   const id = environment.GA_MEASUREMENT_ID?.trim() ?? ''
   if (id === '' || isMeasurementId(id)) return id

@@ -24,8 +24,8 @@ const CODE = [
 ].map((source) => join(SITE, source))
 
 /**
- * Bundles scripts, renderer and service worker, unless their sources and settings are unchanged. The bundles contain nothing of the content
- * but its icons. `publishSite` makes the pages from the bundles, without Vite and without the sources.
+ * Bundles scripts, renderer and service worker, unless their sources and settings are unchanged. The bundles contain no content except its
+ * icons. `publishSite` makes the pages from the bundles, without Vite and without the sources.
  */
 export async function bundleSite(onStep: (step: string) => void = () => {}): Promise<void> {
   onStep('scripts')
@@ -50,7 +50,7 @@ async function bundle(config: InlineConfig): Promise<void> {
   const { build } = await import('vite')
   const configFile = join(SITE, 'vite.config.ts')
   const { NODE_ENV: before = 'production' } = process.env
-  // Tests run with another NODE_ENV, and a later build may reuse bundles that tests have made.
+  // Always 'production': tests run with another NODE_ENV, and a later build may reuse bundles that tests have made.
   process.env.NODE_ENV = 'production'
   try {
     await build({ configFile, logLevel: 'warn', publicDir: false, ...config })

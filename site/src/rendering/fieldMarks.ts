@@ -10,18 +10,18 @@ export interface MarkedContent {
 }
 
 interface Mark {
-  /** The field's key (see `fieldKey`). */
   readonly field: string
   readonly isPrice: boolean
 }
 
-/** Matches `~12~`, which surrounds a text, and prices of nine digits. Neither is altered by components, addresses or structured data. */
+/**
+ * Matches a mark: `~12~` before and after a text, or a price of nine digits. Components, addresses and structured data do not alter marks.
+ */
 const MARK = /~(\d+)~|\b(\d{3}(?:,\d{3}){2})\b/g
 /** Matches the beginning of a Markdown paragraph: a word, a placeholder, an emphasis or a link. */
 const PARAGRAPH = /^[\p{L}{[*_](?! )/u
 /** The first marked price. Prices are replaced by unique numbers of nine digits, in the order of their amounts. */
 const FIRST_PRICE = 100_000_001
-/** Matches the formats of texts that pages show. */
 const SHOWN_FORMATS = /^(email|markdown|web-address)$/
 
 /**
@@ -66,7 +66,7 @@ function isRead({ value, path, schema, parent }: Field): boolean {
   return SHOWN_FORMATS.test(format ?? '') || !(pattern || format)
 }
 
-/** Marks only the paragraphs of a Markdown text, because a mark before a list or a table would turn it into a paragraph. */
+/** Marks only the paragraphs of a Markdown text, because a mark would turn a list or a table into a paragraph. */
 function paragraphsOf(text: string, marked: (text: string) => string): string {
   const blocks = text.split(/\n{2,}/)
   return blocks.map((block) => (PARAGRAPH.test(block) ? marked(block) : block)).join('\n\n')

@@ -29,7 +29,7 @@ test('`make` runs again after a failure, even if the sources equal those of the 
   await make()
   words = 'broken'
   const fail = async () => {
-    // The stamp must be deleted before `make` runs, so that none remains after an interruption.
+    // No stamp may remain if `make` is interrupted.
     expect(existsSync(join(folder, 'stamp'))).toBe(false)
     throw new Error('Broken')
   }

@@ -6,9 +6,7 @@ import { digest, digestOf, filesBelow } from 'schema/files.ts'
 interface Making {
   /** The path of the file that stores the fingerprint of the last success. */
   readonly stamp: string
-  /** Returns a fingerprint of the sources. */
   madeOf(): string
-  /** Whether to call `make` even if the sources are unchanged. */
   readonly force?: boolean
   /** Runs before `make`, and may change the sources. */
   prepare?(): Promise<unknown>

@@ -46,7 +46,7 @@ export function nginxHeaders(settings: SecuritySettings): string {
     add(['Speculation-Rules', SPECULATION_RULES_HEADER]),
     `set $cache_control ${quote(CACHE_AND_ASK)};`,
     `if ($uri ~ ${within(HASHED_FOLDERS)}) { set $cache_control ${quote(CACHE_FOR_EVER)}; }`,
-    // Without `always`: with `always`, nginx would also send the header with a 404, which must not be cached for a year.
+    // With `always`, nginx would also send the header with a 404, which must not be cached for a year.
     'add_header Cache-Control $cache_control;',
     // Empty by default, because nginx omits a header with an empty value.
     "set $robots '';",
@@ -81,7 +81,6 @@ export function caddyHeaders(settings: SecuritySettings): string {
   ].join('\n')
 }
 
-/** Puts a value in double quotes, or in single quotes if it contains double ones. */
 function quote(value: string): string {
   return value.includes('"') ? `'${value}'` : `"${value}"`
 }

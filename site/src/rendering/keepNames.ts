@@ -1,4 +1,3 @@
-/** Matches a hyphenated name, such as Wi-Fi. */
 const NAME = /\p{Lu}\p{L}*-\p{Lu}\p{L}*/gu
 /** Matches a tag. Sufficient for React's HTML, in which attributes contain no bare `>`. */
 const TAG = /(<[^>]*>)/

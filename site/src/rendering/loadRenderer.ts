@@ -15,7 +15,7 @@ const SUBSETS = join(import.meta.dirname, '../../build/fonts')
 export interface Renderer {
   readonly module: typeof import('./prerender.ts')
   readonly assets: readonly string[]
-  /** Returns the site's styles in a brand's colours. `whole` skips subsetting the display typeface, which is slow. */
+  /** Returns the site's styles in a brand's colours. `whole` skips the subsetting of the display typeface, which is slow. */
   stylesIn(brand: Brand, displayFace?: 'subset' | 'whole'): SiteStyles
 }
 
@@ -25,7 +25,7 @@ export interface Renderer {
  */
 export async function loadRenderer(subsets = SUBSETS): Promise<Renderer> {
   const entry = join(RENDERER, 'prerender.js')
-  // The query lets a process that has loaded an older bundle load the new one.
+  // The query makes Node load a new bundle, even if this process has loaded an older one.
   const { mtimeMs } = await stat(entry)
   const module = await import(`${pathToFileURL(entry)}?${mtimeMs}`)
   const names = await readdir(ASSETS)
@@ -58,7 +58,7 @@ function lowered(css: string): string {
   )
 }
 
-/** Returns a font that contains these characters only, from the cache in `folder` if it was made before. */
+/** Returns a font with only these characters, from the cache in `folder` if it was made before. */
 async function subsetOf(file: string, characters: string, folder: string): Promise<Buffer> {
   const name = `${fingerprint([file], characters)}.woff2`
   const kept = join(folder, name)

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import type { MediaEntry } from '../content/media.ts'
 
 export interface ManifestEntry extends MediaEntry {
-  /** The fingerprint of the sources and settings from which the entry was made. */
   readonly source: string
 }
 
@@ -26,7 +25,6 @@ export function readManifest(folder: string): Manifest | null {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
 }
 
-/** Returns the path of a rendition on the disk; null if the file is missing. */
 export function findMediaFile(
   path: string,
   folders: readonly string[] = [MADE_MEDIA, SHIPPED_MEDIA],

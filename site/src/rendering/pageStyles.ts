@@ -10,9 +10,8 @@ import {
   write,
 } from './usedRules.ts'
 
-/** Matches the tokens that set the display typeface. */
 const DISPLAY_FACE = /var\(--(font-display|h1|h2)\)/
-/** Matches pseudo-classes and pseudo-elements, to remove them: the HTML parser finds no element by them. */
+/** Matches pseudo-classes and pseudo-elements. They are removed, because the HTML parser finds no element by them. */
 const PSEUDO = /::?[\w-]+(\([^)]*\))?/g
 const DIGITS = '0123456789'
 const DATA_FACE = /@font-face\{[^}]*data:[^}]*\}/
@@ -20,10 +19,8 @@ const DATA_FONT = /data:font\/woff2;base64,[^")]*/
 const STYLED_HEAD =
   /(?:<link rel="preload" as="font"[^>]*>)?<meta http-equiv="[^>]*><style>(.*?)<\/style>/s
 
-/** The site's minified style sheet, from which each page gets only the rules that it needs. */
 export interface SiteStyles {
   readonly sheet: string
-  /** The address of the display typeface in `sheet`. */
   readonly displayFont: string
   /** Returns a `data:` URL with the display typeface, reduced to these characters. */
   readonly subsetDisplayFont: (characters: string) => Promise<string>
@@ -51,12 +48,12 @@ interface ReadSheet {
   readonly key: string
   readonly rules: readonly Rule[]
   readonly shorten: (css: string) => string
-  /** The selectors of elements in the display typeface; `counted` has the selectors of those that show a CSS counter. */
+  /** Selectors: `displayed` of elements in the display typeface, `counted` of the elements among them that show a CSS counter. */
   readonly displayed: string
   readonly counted: string
 }
 
-/** Caches the sheet that was read last, because all pages of a site have the same sheet. */
+/** Caches the last sheet, because all pages of a site have the same one. */
 let lastSheet: ReadSheet | null = null
 
 function readSheet(sheet: string): ReadSheet {
@@ -88,11 +85,10 @@ function remembered(sheetKey: string, of: string, find: () => string): string {
   return value
 }
 
-/** Returns the characters that a page sets in the display typeface. */
 function displayedIn(html: string, sheet: string): string {
   const { displayed, counted } = readSheet(sheet)
   const document = parse(html)
-  // A template may contain a text that a heading shows later; templates inside forms do not.
+  // A heading may later show the text of a template, unless the template is inside a form.
   const shown = document
     .querySelectorAll(`template,${displayed}`)
     .filter((part) => part.tagName !== 'TEMPLATE' || !part.closest('form'))
@@ -101,17 +97,17 @@ function displayedIn(html: string, sheet: string): string {
 }
 
 /**
- * Inserts the styles into the head of a page, with a policy that allows no other styles. The policy is no header: a header would need the
- * hashes of all pages, and the header of an earlier build would block the styles of a new page (`docs/decisions/pages.md`).
+ * Inserts the styles into the head of a page, with a policy that allows no other styles. The policy is not a header, because a header would
+ * need the hashes of all pages, and the header of an earlier build would block the styles of a new page (`docs/decisions/pages.md`).
  */
 export function withStyles(html: string, styles: string): string {
   return html.replace('</head>', () => `${styledHead(styles + placeholders(html))}</head>`)
 }
 
 function styledHead(css: string): string {
-  // Without a preload, Blink may paint before it has read a font from a `data:` address, and headings move. WebKit, however, loses a
-  // preloaded font with a `data:` address; the media feature, which WebKit does not know, prevents this preload. The page then contains the
-  // font twice, but compression removes the second copy.
+  // Without a preload, Blink may paint before it has read a font from a `data:` address, so that headings move. But WebKit loses a
+  // preloaded font with a `data:` address. The media feature prevents this preload in WebKit, which does not know the feature. The page
+  // then contains the font twice, but compression removes the second copy.
   const [font] = DATA_FONT.exec(css) ?? []
   const preload = font
     ? `<link rel="preload" as="font" type="font/woff2" crossorigin media="(device-posture: continuous)" href="${font}">`

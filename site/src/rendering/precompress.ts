@@ -5,13 +5,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { filesBelow } from 'schema/files.ts'
 
 const TEXT = new Set(['.html', '.css', '.js', '.svg', '.json', '.txt', '.xml', '.webmanifest'])
-/** A file with fewer bytes is not compressed: it would save less than its headers cost. */
+/** In bytes. A smaller file is not compressed: compression would save less than its headers cost. */
 const SMALLEST = 512
-/** Brotli's quality for pages, which change with every build: takes a third of the best quality's time, for 1.3 % more bytes. */
+/** Brotli's quality for pages, which change with every build: needs a third of the best quality's time, for 1.3 % more bytes. */
 const PAGE_QUALITY = 10
-/** Brotli's quality in haste: takes a tenth of the time of `PAGE_QUALITY`, for 5.5 % more bytes. */
+/** Brotli's quality in haste: needs a tenth of the time of `PAGE_QUALITY`, for 5.5 % more bytes. */
 const HASTY_QUALITY = 6
-/** Node has this many threads for compression, and further files would only wait in memory. */
+/** Node compresses on this many threads; further files would only wait in memory. */
 const THREADS = 4
 export const COMPRESSED_ENDINGS = ['.br', '.gz'] as const
 
@@ -42,13 +42,12 @@ export async function compressFiles(files: readonly string[], { inHaste = false 
   })
 }
 
-/** Runs a step for each item, for `atOnce` items at a time. */
 export async function inTurns<Item>(
   items: readonly Item[],
   step: (item: Item) => Promise<void>,
   atOnce = THREADS,
 ): Promise<void> {
-  // All workers share one iterator, so that each item is processed once.
+  // All workers take items from one iterator, so that each item is processed once.
   const waiting = items.values()
   const workers = Array.from({ length: atOnce }, async () => {
     for (const item of waiting) await step(item)

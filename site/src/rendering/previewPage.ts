@@ -54,7 +54,7 @@ export function pagesIn(rendering: Rendering): { path: string; title: string }[]
 }
 
 function prepared({ renderer, media, settings }: Rendering, content: Content): PreparedSite {
-  // Without a public address, pages have no social pictures, which may still be missing.
+  // The social pictures may not exist yet. Without a public address, pages do not refer to them.
   return renderer.module.prepareSite(content, media, { ...settings, publicUrl: '' })
 }
 
@@ -62,7 +62,7 @@ function renderAlone({ routes, render }: PreparedSite, path: string): string | n
   const route = routes.find((candidate) => candidate.path === path)
   if (!route) return null
   const html = render({ ...route, indexed: false }, [])
-  // The preview has no scripts, but must look as it does for visitors with scripts.
+  // The preview has no scripts, but must look as the page does for visitors with scripts.
   return html.replaceAll(/<noscript>.*?<\/noscript>/gs, '')
 }
 
@@ -92,7 +92,7 @@ function withFields(html: string, marked: string, readMarks: MarkedContent['read
       const [child, of] = [children[twins.indexOf(node as HTMLElement)], node as HTMLElement]
       const isSame = children.length === twins.length && child?.rawTagName === of.rawTagName
       if (child && isSame) walk(child, of, open)
-      // The page with marks has other elements here: marks make texts longer, and a component may render a longer text differently.
+      // The page with marks has other elements here, because marks make texts longer and a component may render a longer text differently.
       else read(of.text)
     }
     for (const name of ['alt', 'placeholder']) read(twin.getAttribute(name) ?? '')
@@ -100,7 +100,6 @@ function withFields(html: string, marked: string, readMarks: MarkedContent['read
     const [field, ...others] = new Set([...own, ...within])
     if (field === undefined) return
     const more = others.length > 0 ? ` data-other-fields="${others.join(' ')}"` : ''
-    // The attributes are inserted after the tag's name.
     const at = shown.range[0] + 1 + shown.rawTagName.length
     found.push({ at, attributes: ` data-field="${field}"${more}` })
 

@@ -21,7 +21,7 @@ import { replaceFolder } from './writeWhole.ts'
 
 const SITE = join(import.meta.dirname, '../..')
 export const SERVED = join(SITE, 'dist')
-/** The folder in which the new site is made. It replaces `SERVED` once it is complete. */
+/** The new site is made in this folder. A complete site replaces `SERVED`. */
 const OUTPUT = join(SITE, 'build/dist')
 const BESIDE = join(SITE, 'build')
 /** The pages that the service worker answers with, by their keys in `ANSWER_PAGES`. */
@@ -124,8 +124,8 @@ export function pageFile(path: string): string {
 }
 
 /**
- * Renders every page with its styles, as bytes: a string would take twice the memory. Pages of the same component share one subset of the
- * display typeface, because subsetting is slow.
+ * Renders every page with its styles, as bytes, because a string would take twice the memory. Pages of the same component have the same
+ * subset of the display typeface, because subsetting is slow.
  */
 async function styledPages(
   { brand }: Content,
@@ -161,7 +161,6 @@ async function serviceWorker(
   return `${constants}\n${script}`
 }
 
-/** Returns the build settings that a site's pages mention. */
 export function builtFacts({ settings, privacy }: PreparedSite['site']): BuiltFacts {
   const { publicUrl, retentionMonths } = settings
   return { publicUrl, retentionMonths, privacySections: privacy.sections.map(({ id }) => id) }

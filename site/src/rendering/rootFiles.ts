@@ -22,7 +22,7 @@ export function rootFiles(
   const robots = ['User-agent: *', 'Allow: /', 'Disallow: /api/', 'Disallow: /answers/']
   return {
     'site.webmanifest': manifest,
-    // Only for static hosts: our own server writes the text anew for each request, so that it never expires.
+    // Static hosts need this file. Our own server writes the text anew for each request, so that the text never expires.
     [SECURITY_TXT_PATH.slice(1)]: securityTxt({ email: agency.email, publicUrl }, now),
     'robots.txt': lines(publicUrl ? [...robots, `Sitemap: ${publicUrl}/sitemap.xml`] : robots),
     ...(publicUrl && { 'sitemap.xml': sitemap(routes, publicUrl) }),

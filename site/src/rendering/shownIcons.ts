@@ -10,7 +10,7 @@ export async function keepShownIcons(pages: Map<string, Buffer>, assets: readonl
   const file = assets.find((asset) => /^icons-.*\.svg$/.test(basename(asset))) ?? ''
   const bundled = `assets/${basename(file)}`
   const shown = new Set<string>()
-  // Latin-1 keeps every byte of a page, and needs less time and memory than decoding.
+  // Reading pages as Latin-1 keeps every byte, and needs less time and memory than decoding UTF-8.
   for (const page of pages.values()) {
     const [, ...uses] = page.toString('latin1').split(`"/${bundled}#`)
     for (const use of uses) shown.add(use.slice(0, use.indexOf('"')))

@@ -3,7 +3,6 @@ import type { Project, Site } from '../content/createSite.ts'
 import { projectPictures } from '../content/projectPictures.ts'
 import type { Route } from '../routes.ts'
 
-/** A schema.org record, as search engines read it. */
 interface SchemaRecord {
   '@type': string
   [property: string]: unknown
@@ -11,7 +10,7 @@ interface SchemaRecord {
 
 /** The code for an hour (UN/CEFACT), as schema.org requires it. */
 const HOUR = 'HUR'
-/** The parent page of pages in a folder that has no page of its own, by folder. */
+/** By folder: the parent page of the folder's pages, if the folder has no page of its own. */
 const PARENTS: Readonly<Record<string, string>> = { '/case-study': '/built-by-us' }
 
 /**
@@ -71,7 +70,7 @@ function organization(site: Site): SchemaRecord {
     ...(legalName && { legalName }),
     ...(registrationNumber && { identifier: registrationNumber }),
     ...(/^\d{4}$/.test(founded) && { foundingDate: founded }),
-    // Only if the field is a tax number, because the field may contain a sentence for people instead.
+    // The field may contain a sentence for people instead of a tax number.
     ...(new RegExp(`^${country.taxNumber.pattern}$`).test(taxNumber) && { taxID: taxNumber }),
     logo: { '@type': 'ImageObject', url: publicUrl + logo },
     address: {
@@ -111,7 +110,6 @@ function organizationOf({ agency, settings: { publicUrl } }: Site): SchemaRecord
   }
 }
 
-/** Returns the record of the site's name, which search engines show above their results. */
 function webSite(site: Site): SchemaRecord {
   return {
     '@type': 'WebSite',

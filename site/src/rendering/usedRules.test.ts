@@ -27,7 +27,7 @@ test.each([
   '@media (min-width:44em){.list{top:0}}',
   '@font-face{font-family:Even}',
   '@keyframes even{from{top:0}to{top:1px}}',
-  // For a state that an element may have later.
+  // Rules for states that an element may get later.
   '[hidden]{top:0}',
   '.list[aria-expanded=true]{top:0}',
   'html[data-motion=paused] .list{top:0}',

@@ -4,10 +4,8 @@ import { HASHED_FOLDERS } from 'protocol/siteHeaders.ts'
 import { filesBelow, linkFile } from 'schema/files.ts'
 import { COMPRESSED_ENDINGS, inTurns } from './precompress.ts'
 
-/** A file's content, or the path of a file to copy. */
 type SiteFile = string | Buffer | { readonly source: string }
 
-/** The files of a site by name. */
 export type SiteFiles = Map<string, SiteFile>
 
 /**

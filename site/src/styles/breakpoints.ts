@@ -23,6 +23,6 @@ export function from(breakpoint: Breakpoint): string {
 
 /** Returns the media query that matches below this width. */
 export function below(breakpoint: Breakpoint): string {
-  // Not `width <` or `not (min-width: …)`, which Chrome before 104 does not know. The gap of 0.001em is a sixtieth of a pixel.
+  // Chrome before 104 knows neither `width <` nor `not (min-width: …)`. The gap of 0.001em is a sixtieth of a pixel.
   return `(max-width: ${BREAKPOINTS[breakpoint] - 0.001}em)`
 }

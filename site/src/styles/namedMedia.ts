@@ -3,7 +3,6 @@ import { BREAKPOINTS, type Breakpoint, below, from } from './breakpoints.ts'
 /** Matches low screens, such as a phone on its side or a page at 400 % zoom: a sticky header would cover a large part of the page. */
 const LOW = '(max-height: 26.25em)'
 
-/** The condition that replaces each `(--name)` in a media query. */
 const NAMED_MEDIA: Readonly<Record<string, string>> = {
   '--low': LOW,
   ...Object.fromEntries(

@@ -7,7 +7,7 @@ interface ContactLinksProps {
   className: string | undefined
 }
 
-/** A label with more letters does not fit on one line everywhere that these links are used. */
+/** In letters. A longer label does not fit on one line in every place with these links. */
 const LONGEST_LINE = 21
 
 export function ContactLinks({ contacts, className }: ContactLinksProps) {
@@ -25,7 +25,7 @@ export function ContactLinks({ contacts, className }: ContactLinksProps) {
   )
 }
 
-/** An e-mail address that wraps only after its @. */
+/** Shows an e-mail address that wraps only after its @. */
 function LongAddress({ address }: { address: string }) {
   const at = address.indexOf('@') + 1
   return (

@@ -3,7 +3,6 @@ import styles from './DeviceFrame.module.css'
 
 interface DeviceFrameProps {
   device: 'laptop' | 'tablet' | 'phone'
-  /** One picture or video, which fills the device's screen. */
   children: ReactNode
 }
 

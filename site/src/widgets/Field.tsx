@@ -2,7 +2,6 @@ import type { InputHTMLAttributes, ReactNode } from 'react'
 
 interface FieldProps {
   id: string
-  /** The control's name, by which scripts find its messages. */
   name: string
   label: string
   /** A help text that always shows, below the control and the error. */
@@ -20,7 +19,6 @@ export type ControlProps = Pick<
   'id' | 'className' | 'aria-details'
 >
 
-/** A label, a control, and templates for the control's messages: a hint above an error. */
 export function Field({ id, name, label, note, error, hasHint, children }: FieldProps) {
   const noteId = `${id}-note`
   return (

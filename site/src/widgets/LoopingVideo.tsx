@@ -5,18 +5,15 @@ import { Picture } from './Picture.tsx'
 
 interface LoopingVideoProps {
   poster: PictureFiles
-  /** The clip; null to show only the poster. */
   video: Video | null
-  /** What the video shows, for screen readers. */
   label: string
   sizes: string
-  /** Whether the poster is preloaded: see `Picture`. */
   priority?: boolean
 }
 
 /**
  * A poster and a silent, looping clip, which `browser/loopingVideos.ts` plays. The button plays and pauses the clip, and shows the clip's
- * size. Without JavaScript, the clip has the browser's own controls.
+ * file size. Without JavaScript, the clip has the browser's own controls.
  */
 export function LoopingVideo({ poster, video, label, sizes, priority = false }: LoopingVideoProps) {
   const still = <Picture picture={poster} alt={label} sizes={sizes} priority={priority} />
@@ -44,7 +41,7 @@ export function LoopingVideo({ poster, video, label, sizes, priority = false }: 
           </video>
         </noscript>
       </div>
-      {/* CSS draws the clip's size, because analytics would count a text as part of the button's label. */}
+      {/* CSS draws the clip's file size, because analytics would count a text as part of the button's label. */}
       <button
         type="button"
         className={styles.button}

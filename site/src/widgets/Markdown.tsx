@@ -5,7 +5,7 @@ import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 import { parseMarkdown } from 'schema/parseMarkdown.ts'
 
 interface MarkdownProps {
-  /** The name of the text's tables for screen readers. */
+  /** What the text's tables are about, for screen readers. */
   subject: string
   children: string
 }

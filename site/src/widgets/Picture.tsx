@@ -10,7 +10,7 @@ interface PictureProps {
   priority?: boolean
 }
 
-/** A picture in the format and width that the browser chooses. Reserves its space while it loads. */
+/** A picture in the format and width that the browser chooses. Its space is reserved while it loads. */
 export function Picture(props: PictureProps) {
   const { picture, alt, sizes, priority = false } = props
   const { width, height, color, sources, turnsDark, fallback } = picture

@@ -8,13 +8,11 @@ const GROUPS = ['build', 'design', 'run'] as const
 interface PortraitProps {
   photo: DrawingFile | null
   initials: string
-  /** The person's name; empty if the text beside the portrait says it. */
+  /** Empty if the text beside the portrait says the person's name. */
   alt: string
-  /** The position among the portraits, which chooses the colour of initials. */
   index?: number
 }
 
-/** A person's photo or, without one, initials. */
 export function Portrait({ photo, initials, alt, index = 0 }: PortraitProps) {
   if (photo) return <Drawing drawing={photo} alt={alt} />
   return (

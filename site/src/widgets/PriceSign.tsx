@@ -12,13 +12,11 @@ interface PriceSignProps {
     name: string
     path: string
     group?: ServiceGroupId
-    /** The price; undefined for a row without an offer. */
     price?: { from?: string; amount: string; unit?: string | undefined } | undefined
   }[]
   note?: string | undefined
 }
 
-/** A dark box with a link and a price in each row. The bar before a name has the colour of the row's group. */
 export function PriceSign(props: PriceSignProps) {
   const { heading, as: Heading = 'h2', className = '', size, prices, note } = props
   const headingId = useId()

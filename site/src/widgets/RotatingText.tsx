@@ -4,7 +4,6 @@ interface RotatingTextProps {
   texts: readonly string[]
   intervalMs: number
   as: 'h2' | 'p'
-  /** The id of the text's element, for `aria-labelledby`. */
   id?: string
 }
 

@@ -4,16 +4,14 @@ import styles from './Section.module.css'
 
 interface SectionProps extends Omit<ComponentProps<'section'>, 'aria-labelledby'> {
   heading: ReactNode
-  /** The heading's level: `h1` only for the page's main heading. */
   level?: 'h1' | 'h2' | undefined
   sample?: boolean | undefined
-  /** An introduction, which is beside the heading if there is enough room. */
+  /** Beside the heading if there is enough room. */
   text?: ReactNode
   /** Classes for the inner element, which has the width of the page's column. */
   layout?: string | undefined
 }
 
-/** A section of a page, whose heading is also its name for screen readers. */
 export function Section(props: SectionProps) {
   const { heading, level: Heading = 'h2', sample, text, ...others } = props
   const { layout = '', className = '', children, ...attributes } = others

@@ -52,7 +52,6 @@ export function StepTrack({ steps, size = 'medium', layout = 'fold', openEnded }
   )
 }
 
-/** Numbered steps with texts, on a line that is horizontal if the texts fit. */
 export function StepList({ steps }: { steps: readonly { heading: string; text: string }[] }) {
   return (
     <StepTrack

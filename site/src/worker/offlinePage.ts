@@ -12,13 +12,12 @@ declare const __CONTENT_SECURITY_POLICY__: string
 
 const EMPTY_LIST = /(<ul[^>]* data-stored-pages="">)(<\/ul>)/
 const NOTHING_WRITTEN = ' data-written="">'
-/** The beginning of a chat link's query if the message has no text, only the page's code (`Ref …`). */
+/** The beginning of a chat link's query before the visitor's text is inserted: a message with only the page's code (`Ref …`). */
 const NO_CHAT_TEXT = '?text=%0A%0A(Ref'
 const NO_SENT_PAGE = ' data-waiting=""'
 
 interface Written {
   text: string
-  /** The path of the page that confirms the send. */
   sentPage: string
 }
 
@@ -28,7 +27,7 @@ export async function offlinePage(
   status: number,
   { text, sentPage }: Written = { text: '', sentPage: '' },
 ): Promise<Response> {
-  // Neither part needs escaping: titles come from the cached HTML, addresses from the browser.
+  // Titles and addresses need no escaping: titles come from the cached HTML, addresses from the browser.
   const links = (await storedPages()).map(
     ({ path, title }) => `<li><a href="${path}">${title}</a></li>`,
   )

@@ -30,7 +30,7 @@ afterAll(() => {
 })
 
 test('without a connection, a form with a blank required field is refused; a blank optional field is accepted', async () => {
-  // The test has no storage, like some devices, so the answer shows the visitor's text again.
+  // Like some devices, the test has no storage, so the answer shows the visitor's text again.
   expect(await post(COMPLETE)).toMatch(/notStored.*Wanjiru\nA shop/s)
   expect(await post({ ...COMPLETE, company: 'Shop Ltd', message: ' ' })).toMatch(/Incomplete/)
 })
@@ -64,7 +64,6 @@ function answer(how: () => Promise<Response>): void {
   vi.stubGlobal('fetch', how)
 }
 
-/** Posts a form as the browser does. Returns the HTML of the answer. */
 async function post(values: Readonly<Record<string, string>>): Promise<string> {
   const { sendOrStore } = await import('./sendOrStore.ts')
   const form = { fields: FIELDS, incomplete: 'enquiryIncomplete', sentPage: '/sent' } as const

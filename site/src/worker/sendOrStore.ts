@@ -37,7 +37,7 @@ const network = new NetworkOnly({ networkTimeoutSeconds: SEND_TIME_LIMIT_MS / 10
 
 /**
  * Answers a form that the browser itself posts because the code of the forms did not load. Returns the server's answer; without an answer,
- * or after a server error (5xx), stores the fields in the outbox. If the server has received the form all the same, it later recognises the
+ * or after a server error (5xx), stores the fields in the outbox. If the server has nevertheless received the form, it later recognises the
  * repeat by its content.
  */
 export async function sendOrStore(

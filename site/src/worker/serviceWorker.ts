@@ -10,7 +10,7 @@ import { FORMS, sendOrStore } from './sendOrStore.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** If the server does not answer within this time, the worker shows the cached page. */
+/** If the server has not answered after this time, the worker shows the cached page. */
 const PATIENCE_SECONDS = 3
 const MOST_PAGES = 30
 const OLDEST_PAGE_SECONDS = 30 * 24 * 60 * 60
@@ -19,11 +19,11 @@ const OLDEST_PAGE_SECONDS = 30 * 24 * 60 * 60
 const CODE = 'code-1'
 const PICTURES = 'pictures-1'
 
-/** Separate limits, because many pictures must not displace code. The code of several deploys fits into its cache. */
+/** The caches have separate limits, because many pictures must not displace code. The code of several deploys fits into its cache. */
 const MOST_CODE = 100
 const MOST_PICTURES = 120
 
-/** Matches paths of pages that are never cached: answers to forms, and the newsletter's pages, whose addresses hold a token. */
+/** Matches paths of pages that are never cached: answers to forms, and the newsletter's pages, whose addresses contain a token. */
 const NEVER_STORED = /^\/(answers|newsletter)\//
 /** Match files with a hash of the content in the file name. Videos are not cached, because they are large and requested in ranges. */
 const HASHED_CODE = /^\/assets\//
@@ -94,8 +94,8 @@ async function pageKey({ request }: { request: Request }): Promise<string> {
 }
 
 /**
- * Returns an HTML page with status 200 for the cache, otherwise null. Returns a copy, because the original response would also store the
- * address with its query.
+ * Returns a page with status 200 as a copy for the cache, otherwise null. The original response would also store the address with its
+ * query.
  */
 async function storablePage({ response }: { response: Response }): Promise<Response | null> {
   const isPage = response.headers.get('Content-Type')?.startsWith('text/html')

@@ -21,7 +21,6 @@ interface CaseStudyArgumentProps {
   side: 'left' | 'right'
 }
 
-/** The challenges of a project beside a phone, or its solutions beside a tablet. */
 export function CaseStudyArgument(props: CaseStudyArgumentProps) {
   const { heading, points, device, picture, alt, side } = props
   const headingId = useId()

@@ -4,7 +4,6 @@ import styles from './CaseStudyOverview.module.css'
 interface CaseStudyOverviewProps {
   overviewHeading: string
   overview: string
-  /** The project's hours and their price. */
   effort?: string | undefined
   featuresHeading: string
   features: readonly string[]

@@ -7,11 +7,9 @@ import styles from './CaseStudyShowcase.module.css'
 interface CaseStudyShowcaseProps {
   title: string
   laptop: PictureFiles
-  /** The clip to show in place of the picture; null for none. */
   video: Video | null
 }
 
-/** The project on a large laptop, on a background in the project's dominant colour. */
 export function CaseStudyShowcase({ title, laptop, video }: CaseStudyShowcaseProps) {
   const sizes = 'min(90vw, 940px)'
   return (

@@ -2,7 +2,6 @@ import type { About } from 'schema/copy/about.ts'
 import { columnsFor } from '../../widgets/columnsFor.ts'
 import styles from './Handover.module.css'
 
-/** The files and documents that a client gets at the end, each with a drawing. Renders nothing without items. */
 export function Handover({ heading, items }: About['handover']) {
   if (items.length === 0) return null
   return (

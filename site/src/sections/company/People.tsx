@@ -6,7 +6,6 @@ import styles from './People.module.css'
 
 type PeopleProps = About['people'] & { people: readonly Person[] }
 
-/** The team, each member with a portrait or, without one, initials. */
 export function People({ id, heading, people }: PeopleProps) {
   return (
     <Section className="surface" id={id} heading={heading}>
@@ -35,7 +34,6 @@ export function People({ id, heading, people }: PeopleProps) {
   )
 }
 
-/** Returns the number of columns on a wide screen: at most three, but two for four people. */
 function columnsOf(count: number): number {
   return count === 4 ? 2 : Math.min(count, 3)
 }

@@ -9,7 +9,6 @@ interface PriceIntroProps {
   sign: ComponentProps<typeof PriceSign>
 }
 
-/** The top of a page: heading, lead and buttons, beside a dark box with prices. */
 export function PriceIntro({ heading, lead, actions, sign }: PriceIntroProps) {
   return (
     <div className={`column ${styles.intro} split`}>

@@ -10,7 +10,6 @@ interface ValuesProps
   extends Pick<About['culture'], 'id' | 'heading' | 'costLabel' | 'items' | 'more'> {
   level: 'h1' | 'h2'
   prices: Prices
-  /** Examples from projects, by the id of the value that they show. */
   exhibits?: Readonly<Record<string, ShownExhibit>>
 }
 

@@ -12,7 +12,6 @@ interface BeforeYouAskProps {
   links?: readonly NavigationLink[]
 }
 
-/** Questions with their answers. Renders nothing if there are neither questions nor links. */
 export function BeforeYouAsk(props: BeforeYouAskProps) {
   const { heading, text, questions, sample, links = [] } = props
   if (questions.length + links.length === 0) return null

@@ -11,7 +11,6 @@ interface CallToActionProps {
   text: string
   link: { label: string; path: string }
   chat: ChatInvitation
-  /** Links to related pages, each with its service's code in the colour of the group. */
   services?:
     | {
         label: string

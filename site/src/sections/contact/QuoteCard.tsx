@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { QuoteForm, type QuoteFormProps } from '../forms/QuoteForm.tsx'
 import styles from './QuoteCard.module.css'
 
-/** The line that names the company that receives the form, with a link to facts about the company. */
 export interface Receiver {
   text: string
   link: { label: string; path: string }
@@ -10,7 +9,6 @@ export interface Receiver {
 
 interface QuoteCardProps {
   className?: string | undefined
-  /** The id of the card's heading, which may be outside of the card. */
   headingId: string
   form: QuoteFormProps
   receiver: Receiver | null

@@ -7,7 +7,7 @@ import { SampleLabel } from '../../widgets/SampleLabel.tsx'
 import { Section } from '../../widgets/Section.tsx'
 import styles from './TestimonialsSection.module.css'
 
-/** The interval at which the texts rotate, on a phone only. */
+/** The interval at which testimonials rotate; they rotate on a phone only. */
 const TESTIMONIAL_ROTATION_MS = 30_000
 const MOBILE = below('tablet')
 
@@ -19,7 +19,7 @@ interface TestimonialsSectionProps {
 
 /**
  * Testimonials, first the middle one. A press on a photo shows its testimonial (`browser/testimonials.ts`); on a phone, testimonials also
- * rotate (`browser/rotations.ts`). Without JavaScript all of them show. Renders nothing without testimonials.
+ * rotate (`browser/rotations.ts`). Without JavaScript, all testimonials show. Renders nothing without testimonials.
  */
 export function TestimonialsSection({ heading, level, testimonials }: TestimonialsSectionProps) {
   const [first, ...others] = testimonials

@@ -9,7 +9,6 @@ interface WhatChangedProps extends Pick<Words['changes'], 'heading' | 'text' | '
   clients: Site['changes']
 }
 
-/** What changed for each client, what did not change, and a figure as evidence. Renders nothing without clients. */
 export function WhatChanged({ heading, text, labels, clients }: WhatChangedProps) {
   if (clients.length === 0) return null
   return (

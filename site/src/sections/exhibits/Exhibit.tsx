@@ -11,7 +11,7 @@ type ExhibitProps = ShownExhibit & {
   prices: Prices
   /** The service's starting price, for rows that show it as their amount. */
   startsAt?: number
-  /** Whether the background is coloured. On a coloured one, rows without amounts and without a title get no white box. */
+  /** On a coloured background, rows without amounts and without a title get no white box. */
   onPaint?: boolean
 }
 

@@ -17,7 +17,6 @@ interface ExhibitPicturesProps {
   atEdge: boolean
 }
 
-/** Pictures side by side. If a phone follows a larger screen, the phone overlaps the corner of that screen. */
 export function ExhibitPictures({ pictures, atEdge }: ExhibitPicturesProps) {
   const [first, second] = pictures
   const isAlone = atEdge && !second && first?.device === null

@@ -2,19 +2,17 @@ import { type Prices, priceLength } from 'schema/prices.ts'
 import type { RowsBlock } from 'schema/records/pictureBlock.ts'
 import styles from './ExhibitRows.module.css'
 
-/** A text with more characters goes below its name, because beside the name it would be a thin column on a phone. */
+/** In characters. A longer text goes below its name, because beside the name it would be a thin column on a phone. */
 const LONG_TEXT = 80
 
 type Row = RowsBlock['rows'][number]
 
 type ExhibitRowsProps = RowsBlock & {
   prices: Prices
-  /** The service's starting price, for rows that show it as their amount. */
   startsAt: number | undefined
   onWall: boolean
 }
 
-/** Rows of a document: each a name with a text or an amount, or a table with several amounts in each row. */
 export function ExhibitRows({ startsAt, prices, onWall, ...block }: ExhibitRowsProps) {
   const { label, rows, total } = block
   const amounts = rows.map((row) => amountsOf(row, startsAt))
@@ -82,7 +80,7 @@ function Fact({ row, amount, prices: { say } }: FactProps) {
 type TableProps = RowsBlock & {
   prices: Prices
   columns: readonly string[]
-  /** The amounts of each row. The last entry has the amounts of the total. */
+  /** One list for each row, and at the end the amounts of the total. */
   amounts: readonly (readonly number[])[]
 }
 

@@ -22,7 +22,7 @@ export function NativeFields({ note }: NativeFieldsProps) {
       </div>
     )
   }
-  // Without `lib_version`, because the browser posts this form and not the EmailJS client.
+  // The browser posts this form, not the EmailJS client, so `lib_version` is left out.
   const fields: Partial<Record<ServiceField, string>> = {
     service_id: serviceId,
     template_id: templateId,

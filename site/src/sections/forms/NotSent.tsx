@@ -24,7 +24,7 @@ export function NotSent({ notSent }: { notSent: string }) {
   )
 }
 
-/** The template of an outbox entry, which both forms of a page share. */
+/** The template of an outbox entry, for both forms of a page. */
 export function WaitingEntry({ waiting }: { waiting: WaitingText }) {
   return (
     <template data-waiting-entry="">

@@ -19,7 +19,6 @@ const LONG_FIELDS = ENQUIRY_FIELDS.filter(isLong)
 
 export interface QuoteFormProps {
   copy: QuoteFormText
-  /** The initial values: a service's option, and the beginning of the message. */
   begun?: { serviceInterest: string; message: string } | undefined
 }
 

@@ -3,7 +3,6 @@ import type { Words } from '../../content/copyFor.ts'
 import { Button } from '../../widgets/Button.tsx'
 import styles from './ConsentNotice.module.css'
 
-/** The question whether Google Analytics may load, with two equal answers. `browser/googleAnalytics.ts` shows the notice. */
 export function ConsentNotice({ heading, text, policy, allow, refuse }: Words['consent']) {
   const headingId = useId()
   return (

@@ -4,11 +4,11 @@ import styles from './OwnLogo.module.css'
 interface OwnLogoProps {
   logo: LogoPictures
   name: string
-  /** For the footer, which is dark in both themes, and whose logo loads lazily. */
+  /** For the footer, which is dark in both themes. The logo in the footer loads lazily. */
   ground?: 'dark'
 }
 
-/** The owner's logo. A wordmark contains the agency's name, which is then also its alternative text. */
+/** The owner's logo. A wordmark's alternative text is the agency's name, because the wordmark contains the name. */
 export function OwnLogo({ logo, name, ground }: OwnLogoProps) {
   const { onLight, onDark, isWordmark } = logo
   const { src, width, height } = ground ? onDark : onLight

@@ -16,7 +16,6 @@ interface SiteFooterProps {
   /** The id of the first list of links. In browsers without popovers, the header's menu button leads to this list. */
   menuId: string
   name: string
-  /** The owner's logo; null for the built-in logo. */
   logo: LogoPictures | null
   copy: Words['footer'] & {
     copyright: string
@@ -34,7 +33,7 @@ interface SiteFooterProps {
   consentChange: string
 }
 
-/** The footer of every page, and the 'Go Top' button, which `browser/pageBehaviours.ts` runs. */
+/** The footer of every page, with the button 'Go Top' (see `browser/pageBehaviours.ts`). */
 export function SiteFooter(props: SiteFooterProps) {
   const headingId = useId()
   const { name, logo, copy, newsletter, groups, legalLinks, contacts, social } = props

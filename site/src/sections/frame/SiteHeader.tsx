@@ -9,7 +9,6 @@ import { SiteMenu } from './SiteMenu.tsx'
 
 interface SiteHeaderProps {
   name: string
-  /** The owner's logo; null for the built-in logo. */
   logo: LogoPictures | null
   menus: readonly NavigationMenu[]
   callToAction: NavigationLink
@@ -69,7 +68,7 @@ export function SiteHeader(props: SiteHeaderProps) {
   )
 }
 
-/** Returns the number of words in the name, each of which takes a line on a phone, or `many` for more than three. */
+/** Returns the number of words in the name, because each word takes a line on a phone; `many` for more than three. */
 function wordsIn(name: string): string {
   const count = name.trim().split(/\s+/).length
   return count > 3 ? 'many' : String(count)

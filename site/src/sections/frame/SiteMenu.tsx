@@ -5,7 +5,6 @@ import { MotionToggle } from '../../widgets/MotionToggle.tsx'
 import styles from './SiteMenu.module.css'
 
 interface SiteMenuProps {
-  /** The id of the popover, which a button in the header opens on a phone. */
   id: string
   menus: readonly NavigationMenu[]
   taglines: readonly string[]

@@ -12,7 +12,6 @@ interface DeveloperChoiceProps {
     'name' | 'path' | 'rate' | 'description' | 'level' | 'start'
   >[]
   currentPath: string
-  /** Whether the cards also describe the developers, for comparison. */
   compared: boolean
 }
 

@@ -11,7 +11,6 @@ import styles from './DeveloperOffer.module.css'
 type DeveloperOfferProps = Hire &
   Developer & {
     chat: ChatInvitation
-    /** The rate in the second currency; null without a second currency. */
     beside: string | null
     replyNote: string
   }

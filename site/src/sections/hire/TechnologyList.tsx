@@ -13,7 +13,6 @@ interface TechnologyListProps {
   more: { label: string; path: string }
 }
 
-/** A developer's technologies, with a row for each category. Renders nothing without categories. */
 export function TechnologyList({ heading, categories, more }: TechnologyListProps) {
   if (categories.length === 0) return null
   return (

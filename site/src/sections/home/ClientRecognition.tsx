@@ -15,7 +15,6 @@ interface ClientRecognitionProps {
   link: NavigationLink
 }
 
-/** The clients' logos, and a link that takes the rest of the last row. Renders nothing without clients. */
 export function ClientRecognition({ headings, text, clients, link }: ClientRecognitionProps) {
   const headingId = useId()
   // If all clients are samples, one label marks the whole list; otherwise each sample has its own label.

@@ -60,7 +60,7 @@ export function Hero({ kicker, lead, scenes, primary, secondary, contacts }: Her
           <Picture picture={picture} alt={alt} sizes={PICTURE_SIZES} />
         </template>
       ))}
-      {/* The next picture loads in this element, so that its frame is never empty when it shows. */}
+      {/* The next picture loads in this element, so that the picture's frame is never empty. */}
       <div className={styles.ahead} data-ahead="" aria-hidden="true" />
     </div>
   )

@@ -8,7 +8,6 @@ interface ProcessProps {
   text: string
   picture: PictureFiles
   alt: string
-  /** The names of the stops in the picture, in order. */
   steps: readonly string[]
 }
 

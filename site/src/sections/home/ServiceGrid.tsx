@@ -16,7 +16,6 @@ type ServiceGridProps = Words['servicesOverview'] & {
   services: readonly Card[]
 }
 
-/** The section's id, to which the breadcrumb 'Services' links. */
 const SERVICES_ID = 'services'
 
 /** The services as cards with their starting prices. On a wide screen, the cards have different sizes (see `serviceSizes`). */

@@ -31,7 +31,6 @@ interface IndustrySectionProps {
   firstQuestion?: string | undefined
   firstQuestionLabel: string
   moreInformation: { label: string; path: string }
-  /** The topics of this industry, which have pages of their own. */
   topics: readonly { name: string; path: string }[]
   chat: ChatInvitation
 }

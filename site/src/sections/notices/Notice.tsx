@@ -6,7 +6,6 @@ import styles from './Notice.module.css'
 interface Way {
   label: string
   path: string
-  /** Whether the link opens the chat app. */
   chat?: boolean
 }
 
@@ -54,8 +53,8 @@ interface ConfirmationProps {
 }
 
 /**
- * A page with a question and one button, which posts to the page's own address with its token. A link would not do, because mail scanners
- * open links, and opening a link must change nothing.
+ * A page with a question and one button, which posts to the page's own address with its token. The page has no link instead, because mail
+ * scanners open links, and opening a link must change nothing.
  */
 export function Confirmation({ heading, text, button }: ConfirmationProps) {
   return (
@@ -93,7 +92,6 @@ export function OfflineNotice(props: OfflineNoticeProps) {
           {paragraph}
         </p>
       ))}
-      {/* The service worker inserts the visitor's text here. */}
       <blockquote className={styles.written} data-written="" />
       <div className="actions">
         {retry && <ButtonLink href={retry.path}>{retry.label}</ButtonLink>}

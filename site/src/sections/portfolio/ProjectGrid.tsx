@@ -20,7 +20,6 @@ export interface ProjectCard
 interface ProjectGridProps extends Pick<Words['portfolio'], 'heading' | 'lead' | 'getQuote'> {
   projects: readonly ProjectCard[]
   caseStudyLabel: string
-  /** The texts of the last card, which invites visitors to start a project. */
   invitation: Words['caseStudy']['callToAction'] & { chat: ChatInvitation }
 }
 

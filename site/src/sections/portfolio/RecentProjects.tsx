@@ -15,7 +15,6 @@ interface RecentProjectsProps {
   more: NavigationLink
 }
 
-/** A few projects on a dark background, in rows of a large and a smaller project. Renders nothing without projects. */
 export function RecentProjects({ heading, text, projects, more }: RecentProjectsProps) {
   const sizes = pairSizes(projects.length)
   const besideLink = projects.length % 2 === 0 ? sizes.lastIndexOf('large') : undefined

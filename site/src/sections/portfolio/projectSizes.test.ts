@@ -27,7 +27,7 @@ test('recent projects are in rows of two; a single last project is large, with r
   }
 })
 
-/** Returns how many of the twelve columns in the last row are taken, 0 for a full row. Fails if a card does not fit into its row. */
+/** Returns the number of columns that the last row takes, 0 for all twelve. Fails if a card does not fit into its row. */
 function leftOver(sizes: readonly ProjectSize[]): number {
   return sizes.reduce((filled, size) => {
     expect(filled + TWELFTHS[size], String(sizes)).toBeLessThanOrEqual(12)

@@ -14,7 +14,6 @@ interface ExampleListProps {
       /** The unit of the price, or the hours that the price pays for. */
       total: string
       price: string
-      /** The price in the second currency; null without a second currency. */
       beside: string | null
     }[]
   }[]

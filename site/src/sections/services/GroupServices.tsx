@@ -6,11 +6,9 @@ import styles from './GroupServices.module.css'
 interface GroupServicesProps {
   heading: string
   group: ServiceGroupId
-  /** The group's services, without the service of the page itself. */
   services: readonly { label: string; path: string; price: string }[]
 }
 
-/** The other services of a group, each below a bar in the group's colour. Renders nothing without services. */
 export function GroupServices({ heading, group, services }: GroupServicesProps) {
   const headingId = useId()
   if (services.length === 0) return null

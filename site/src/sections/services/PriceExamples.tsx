@@ -9,7 +9,7 @@ interface PriceExamplesProps {
   heading: string
   words: PriceSheetLabels & {
     text: string
-    /** A note on the exchange rate. The page adds the day of the rate at its end. */
+    /** A note on the exchange rate. The page adds the day of the rate at the end of the note. */
     rate: string
   }
   examples: readonly (PriceExample & {

@@ -7,7 +7,7 @@ import { WeekBar } from './WeekBar.tsx'
 export interface PriceSheetLabels {
   leftOut: string
   weeks: string
-  /** The label of the sum for one week, if the total is for several weeks. */
+  /** The label of the total for one week, if the example has several weeks. */
   oneWeek: string
   monthly?: string | undefined
   /** The label of the running costs for twelve months. */
@@ -21,7 +21,6 @@ interface PriceSheetProps {
   labels: PriceSheetLabels
 }
 
-/** A worked example with its total, drawn as a bill, a plan of weeks, a list of parts or the days of a week. */
 export function PriceSheet({ example, prices, sample, labels }: PriceSheetProps) {
   const { kind, title, text, total, leftOut, work, monthly } = example
   return (
@@ -61,7 +60,7 @@ export function PriceSheet({ example, prices, sample, labels }: PriceSheetProps)
   )
 }
 
-/** Returns the running costs: `$43: maintenance $36; hosting $6; domain $1. A year: $516.`, each sum also in the second currency. */
+/** Returns the running costs: `$43: maintenance $36; hosting $6; domain $1. A year: $516.`, each amount also in the second currency. */
 function sayMonthly(
   monthly: NonNullable<PriceExample['monthly']>,
   { say, sayInBoth }: Prices,

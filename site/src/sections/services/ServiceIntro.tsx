@@ -8,13 +8,10 @@ import styles from './ServiceIntro.module.css'
 
 interface ServiceIntroProps
   extends Pick<Service, 'name' | 'mainHeading' | 'description' | 'group' | 'code'> {
-  /** The links to the pages above this page, starting with the home page. */
   breadcrumbs: readonly NavigationLink[]
   startsAtLabel: string
   price: string
-  /** The unit of a recurring price, such as `a month`. */
   per?: string | undefined
-  /** The price in the second currency; null without a second currency. */
   beside: string | null
   callToAction: NavigationLink
   chat: ChatInvitation

@@ -12,7 +12,6 @@ interface ServiceWorkProps {
   projects: ReturnType<typeof projectCards>
 }
 
-/** Links to case studies about a service. Renders nothing without projects. */
 export function ServiceWork({ heading, projects }: ServiceWorkProps) {
   if (projects.length === 0) return null
   return (

@@ -5,11 +5,10 @@ interface WeekBarProps {
   /** The first and the last week to fill, counted from 1; by default no week is filled. */
   from?: number
   to?: number
-  /** Shows the numbers of the weeks instead of boxes. */
   numbered?: boolean
 }
 
-/** A row with a box for each week of a plan. The text beside the row says the same as the boxes. */
+/** Shows a box for each week of a plan. The text beside the row says the same as the boxes. */
 export function WeekBar({ weeks, from = 0, to = -1, numbered = false }: WeekBarProps) {
   const all = Array.from({ length: weeks }, (_, index) => index + 1)
   return (

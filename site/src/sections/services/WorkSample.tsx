@@ -13,11 +13,9 @@ interface WorkSampleProps {
   startsAt: number
   sample: Sample & ShownExhibit
   prices: Prices
-  /** The link to the case study of the shown project; null for none. */
   caseStudy: NavigationLink | null
 }
 
-/** An example of a service's work, on a background in the colour of the service's group. */
 export function WorkSample({ group, startsAt, sample, prices, caseStudy }: WorkSampleProps) {
   const headingId = useId()
   const { heading, text, ...exhibit } = sample

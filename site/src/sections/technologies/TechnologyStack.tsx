@@ -14,7 +14,6 @@ interface TechnologyStackProps {
   most?: { heading: string } & ReturnType<typeof mostUsedIn>
 }
 
-/** The technologies in tabs by category, and above them the most used ones. Renders nothing without technologies. */
 export function TechnologyStack(props: TechnologyStackProps) {
   const { heading, level, text, categories, most } = props
   if (categories.length === 0) return null
