@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify'
 import type { ChangedDocument, PublicationDetail, SiteChoice } from 'protocol/desk/site.ts'
 import { applyEdits, contentFiles, editsBetween } from 'schema/documents.ts'
 import { Type } from 'typebox'
@@ -6,6 +7,7 @@ import { findNeeded } from './chooseChanges.ts'
 import { MOST_DRAFTS } from './contentDraftStore.ts'
 import type { ContentVersion } from './contentStore.ts'
 import { turnOf } from './leadBetween.ts'
+import { PUBLISH_LIMIT_MS } from './publisherProcess.ts'
 import { changesOf, draftedChanges } from './siteChanges.ts'
 import type { PublishingServer } from './siteRoutes.ts'
 
@@ -55,7 +57,8 @@ export async function publicationRoutes(app: DeskApp, server: PublishingServer):
         body: Type.Object({ documents: DOCUMENTS, versions: Type.Integer({ minimum: 0 }) }),
       },
     },
-    async ({ body, member }) => {
+    async ({ body, member }, reply) => {
+      allowTime(reply)
       const id = await publications.publish(body, member.name)
       await trail.note(member, 'site published', `publication ${id}`)
       return publication(id)
@@ -83,7 +86,8 @@ export async function publicationRoutes(app: DeskApp, server: PublishingServer):
   app.post(
     '/api/site/undo',
     { config: { stepUp: true }, schema: { body: ID } },
-    async ({ body, member }) => {
+    async ({ body, member }, reply) => {
+      allowTime(reply)
       const id = await publications.undo(body.id, member.name)
       await trail.note(member, 'publication undone', `publication ${body.id}`)
       return publication(id)
@@ -93,4 +97,9 @@ export async function publicationRoutes(app: DeskApp, server: PublishingServer):
   async function publication(id: string) {
     return (await content.history()).find((each) => each.id === id) ?? null
   }
+}
+
+/** Keeps the connection open while the server publishes: with many new pictures, a slow machine needs minutes. */
+function allowTime({ raw }: FastifyReply): void {
+  raw.setTimeout(PUBLISH_LIMIT_MS, () => raw.destroy())
 }

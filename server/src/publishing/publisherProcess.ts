@@ -13,7 +13,7 @@ export const PUBLISHER = fileURLToPath(new URL('../../../commands/publisher.ts',
 
 /** The process is killed if it sends neither an answer nor progress for this long. */
 const LIMIT_MS = 120_000
-const PUBLISH_LIMIT_MS = 15 * 60_000
+export const PUBLISH_LIMIT_MS = 15 * 60_000
 
 /** The publisher process is stopped after this long without a request, to free memory. */
 const IDLE_MS = 10 * 60_000
