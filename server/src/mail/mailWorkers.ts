@@ -115,7 +115,6 @@ export function startMailWorkers(dependencies: WorkerDependencies) {
   }
 }
 
-/** Returns a function that waits, and a function that ends all waits early. */
 function createRests(clock: Clock) {
   const resting = new Set<() => void>()
   return {
