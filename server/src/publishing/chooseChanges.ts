@@ -2,7 +2,7 @@ import type { FieldDraft, SiteChoice } from 'protocol/desk/site.ts'
 import { pictureOwner } from 'protocol/pictures.ts'
 import type { ContentProblem } from 'protocol/publisher.ts'
 
-/** With more candidates than this, all count as needed: checking the whole content without each of them would take too long. */
+/** If more documents than this may be needed, all count as needed: trying each would read the whole content too often. */
 const MOST_TRIED = 12
 
 /** Returns the problems of the published content with the drafts of these documents applied. */
@@ -79,7 +79,7 @@ export async function findNeeded(
   return { problems, needed: [] }
 }
 
-/** Finds the first document whose drafts cause a problem: without these drafts there are fewer; returns all documents if there is none. */
+/** Returns the first document whose drafts cause a problem (without these drafts there are fewer), or all documents if none does alone. */
 async function findCause(
   documents: readonly string[],
   problems: readonly ContentProblem[],

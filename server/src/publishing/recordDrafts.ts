@@ -16,9 +16,9 @@ import type { PublisherProcess } from './publisherProcess.ts'
 import { fileOf } from './siteView.ts'
 
 const NO_RECORD = 'This entry no longer exists. Reload the list.'
-/** The fields that contain the record's name at first in a new record. */
+/** In a new record, these fields begin with the record's name as their value. */
 const NAMES = ['name', 'title', 'cardName', 'option', 'pageTitle']
-/** The kinds of records whose pages may be under the same parent address, so that all their ids must be different. */
+/** The kinds of records whose pages may have the same parent address, so that an id must be unique among all these kinds. */
 const BESIDE_EACH_OTHER: readonly RecordFolder[] = ['services', 'developers', 'topics']
 const LONGEST_ID = 60
 
