@@ -95,12 +95,11 @@ export const contentFolder: Command = {
     try {
       writeFileSync(mark, `${made.number}`)
     } catch {
-      // The mark cannot be written if the folder belongs to another user: the next change then has to begin with a new folder.
+      // The mark cannot be written if the folder belongs to another user. The next change then has to begin with a new folder.
     }
   },
 }
 
-/** Writes the documents as YAML, and each picture to its path in the content. */
 async function write(source: SiteSource, folder: string, content: ContentStore): Promise<void> {
   writeFolder(source.documents, folder)
   for (const [slot, picture] of Object.entries(source.pictures)) {

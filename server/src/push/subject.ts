@@ -36,7 +36,7 @@ export function pushSubject(server: Server) {
   const pushes = pushStore(server)
   const services = options.pushServices ?? SERVICES
   const subject = subjectOf(config)
-  /** Maps the host of a push service to the reason for which it refuses this server's messages, until this service accepts a message. */
+  /** Why push services refuse this server's messages, by the service's host, until the service accepts a message. */
   const refusals = new Map<string, string>()
 
   return {

@@ -63,7 +63,7 @@ export async function verifyRegistration(
   }
 }
 
-/** Returns the options for using a passkey in the browser: any passkey of the desk, or one of `passkeys` if that is not empty. */
+/** Returns the options for using a passkey in the browser: one of `passkeys`, or any passkey of the desk if the list is empty. */
 export async function assertionOptions(
   binding: ChallengeBinding,
   passkeys: readonly Passkey[],
