@@ -73,7 +73,7 @@ export function describeEnquiry(
   }
 }
 
-/** Returns the currencies in which sums are entered; the first is the currency of the prices. */
+/** Returns the currencies in which members type the price of a won enquiry, first the currency of the site's prices. */
 export function currenciesOfSums(): SumCurrency[] {
   const { currency, beside } = agencyFacts.money
   return [currency, beside]

@@ -22,7 +22,6 @@ export interface StoredEnquiry {
   readonly quarantined: boolean
   /** The way in which the enquiry came; by default the form. */
   readonly origin?: EnquiryOrigin
-  /** The path of the page from which the form was sent; null or missing if unknown. */
   readonly page?: string | null
   readonly foundBy?: FoundBy | null
 }
@@ -36,12 +35,10 @@ export interface ListedEnquiry extends Required<StoredEnquiry> {
   /** When the last of the agency's addresses received the mail; null until then. */
   readonly mailedAtMs: number | null
   readonly status: EnquiryStatus
-  /** The note, which only members see; empty if there is none. */
   readonly note: string
   readonly nextStep: NextStep | null
   readonly versions: Readonly<Record<EnquiryText, number>>
   readonly sum: Sum | null
-  /** Why the enquiry was lost; null unless it is lost. */
   readonly lostBecause: LostBecause | null
   readonly erasureAnnouncedAtMs: number | null
 }
@@ -119,7 +116,7 @@ export function toNextStep({
   return on === null ? null : { text, on }
 }
 
-/** Returns the sum of a won enquiry; null if the enquiry is not won or no sum was typed. */
+/** Returns the price of a won enquiry; null if the enquiry is not won or nobody typed a price. */
 export function toSum({
   status,
   won_amount: amount,

@@ -38,7 +38,7 @@ export function hourlyMails(now: () => number, limit = MAILS_AN_HOUR) {
   }
 }
 
-/** Returns the summary mail for the enquiries of an hour that are not mailed one by one. The queue takes it only once. */
+/** Returns the summary mail for the enquiries of an hour that are not mailed one by one. The queue stores only one such mail an hour. */
 export function summaryMail(atMs: number, messageIdDomain: string): QueuedMail {
   const startMs = Math.floor(atMs / HOUR_MS) * HOUR_MS
   const id = `enquiry-summary-${startMs}`

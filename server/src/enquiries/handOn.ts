@@ -27,7 +27,10 @@ export function handOn({ config }: Pick<Server, 'config'>): HandOn {
   return (id, what, atMs) => (config.webhook ? [queueEvent(id, { what, atMs })] : [])
 }
 
-/** Replaces all queued messages about an erased enquiry. `aboutId` is not the enquiry's id, so that a second erasure keeps this message. */
+/**
+ * Makes the message that replaces all queued messages about an erased enquiry. A second erasure must not delete this message, so `aboutId`
+ * is not the enquiry's id.
+ */
 export function handOnErasure(
   enquiry: { readonly id: string; readonly number: number },
   atMs: number,

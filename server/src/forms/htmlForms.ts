@@ -8,7 +8,6 @@ import { isHangUp, statusOf } from '../http/errors.ts'
 import { pageOf, refuseForeign } from '../http/origins.ts'
 import { requestSignUp } from '../newsletter/signUp.ts'
 
-/** The fields of a form. If a field is sent twice, the last value counts. */
 type Fields = ReadonlyMap<string, string>
 
 /**

@@ -14,7 +14,6 @@ export const BODY_LIMIT = 20_000
 
 const LINK = { format: 'anchor', options: { linkBrackets: ['<', '>'] as [string, string] } }
 
-/** Converts HTML to the plain text part of a mail. */
 const toText = compile({
   wordwrap: 72,
   limits: { maxDepth: 50 },

@@ -100,7 +100,7 @@ function row(name: string, visits: number | null, enquiries: readonly AnsweredEn
   return { name, visits, enquiries: enquiries.length, won, money }
 }
 
-/** Returns the sum of a row in the agency's own currency, by its own exchange rate, so that rows can be compared. */
+/** Returns the sum of a row in the agency's own currency, at the agency's exchange rate, so that rows can be compared. */
 function inOwnCurrency({ money }: WorkRow): number {
   const own = agencyFacts.money
   const rate = own.rate ?? 1
