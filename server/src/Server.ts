@@ -60,10 +60,7 @@ export interface Server extends Storage {
   readonly log: FastifyBaseLogger
   readonly database: AgencyDatabase
   readonly background: BackgroundWork
-  /**
-   * Whether no other server works on this database. If so, claims and unfinished folders in it are left from a killed server, and can be
-   * cleared.
-   */
+  /** Whether this is the only server on the database, so that what a killed server left unfinished can be cleared. */
   readonly isAlone: boolean
   readonly team: TeamStores
   readonly trail: Trail
@@ -77,12 +74,8 @@ export interface Server extends Storage {
   readonly siteFolder: () => string | null
   /** Call it after mail was queued: it wakes the workers that deliver mail. */
   readonly onMailQueued: () => void
-  /**
-   * Overwrites deleted rows in the database's files; call it after a deletion. Returns false if the hourly upkeep has to try again. Never
-   * throws.
-   */
+  /** Call it after a deletion: overwrites deleted rows in the database's files. False: the hourly upkeep tries again. Never throws. */
   readonly eraseTraces: () => Promise<boolean>
-  /** Returns the problems that only the running process knows, one sentence each. */
   readonly ownProblems: () => readonly string[]
 }
 

@@ -36,7 +36,6 @@ function readFacts(folder: string) {
     address: agency.legalNote || null,
     hours: agency.hours,
     office: officeClock(agency.hours),
-    /** The calendar days in the office's time zone, by which visits are counted. */
     days: localDays(agency.hours.timeZone),
     /** Formats a time in the office's time zone; the Swedish locale gives a sortable format. */
     clock: new Intl.DateTimeFormat('sv-SE', {

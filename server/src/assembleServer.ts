@@ -40,7 +40,7 @@ const UPKEEP_MS = 60 * 60 * 1000
 /** The wait before the next try if a round of upkeep could not begin. */
 const UPKEEP_RETRY_MS = 5 * 1000
 
-/** Parts of the server that are built after the `Server` object, because they need it. */
+/** Parts of the server that are built after the `Server` object, because these parts need that object. */
 interface LateParts {
   desk: FastifyInstance | null
   mailWorkers: MailWorkers | null

@@ -29,7 +29,6 @@ export function backgroundWork({ clock, log }: { clock: Clock; log: Log }) {
   return {
     attempt,
     repeat,
-    /** One sentence for each piece of work that failed in its last run. */
     problems: () =>
       [...failures].map(
         ([name, why]) =>

@@ -23,7 +23,6 @@ export interface CommandDependencies extends FileCommandDependencies, Storage {
 }
 
 interface CommandText {
-  /** The command as it is typed, in one or two words. */
   readonly name: string
   readonly parameters: string
   readonly summary: string

@@ -38,7 +38,6 @@ const FORESEEN = ['ConfigError', 'NoDatabaseError', 'DatabaseUnusableError']
 interface Terminal {
   print(text: string): void
   printError(problem: unknown): void
-  /** The path of another publisher program, for tests. */
   readonly publisherPath?: string
 }
 

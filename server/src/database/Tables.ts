@@ -26,7 +26,6 @@ export interface Tables {
     /** When the owner was told that the enquiry will be erased; null if not yet. */
     erasure_announced_at: number | null
     origin: Generated<EnquiryOrigin>
-    /** The path of the page from which the enquiry was sent; null if unknown. */
     page: string | null
     /** What the team does next, and on which day. If nothing is planned, the text is empty and the day is null. */
     next_step: Generated<string>
@@ -41,7 +40,7 @@ export interface Tables {
     status_version: Generated<number>
   }
 
-  /** When an enquiry with this content was last stored. Of servers that receive equal enquiries, only the writer of this row stores one. */
+  /** When an enquiry with this content was last stored. Two servers with an equal enquiry both write this row; only one succeeds. */
   enquiry_contents: {
     content_hash: string
     quarantined: number
@@ -172,7 +171,7 @@ export interface Tables {
   /** Random keys, made once for each database. */
   secrets: { name: 'inbox' | 'newsletter-links' | 'push'; value: string }
 
-  /** The newsletter's issues. The counts only cover mails whose rows in `mail_jobs` are deleted; add the mails that still have rows. */
+  /** The newsletter's issues. Each count covers only mails whose rows in `mail_jobs` are deleted: add the mails that still have rows. */
   newsletter_issues: {
     number: Generated<number>
     id: string
@@ -193,7 +192,7 @@ export interface Tables {
     unconfirmed: Generated<number>
     left_before: Generated<number>
     not_sent: Generated<number>
-    /** Addresses that were suppressed because they refused the issue. Each also counts as `refused`, or has a row in `mail_jobs`. */
+    /** Addresses that this issue showed not to exist, and that were suppressed. Each also counts as `refused`, or has a mail job. */
     suppressed: Generated<number>
     /** Subscribers who left by the link in this issue. */
     unsubscribed: Generated<number>
@@ -246,7 +245,6 @@ export interface Tables {
     device: string
     created_at: number
     seen_at: number
-    /** When the member last used a passkey in this session. */
     verified_at: number
   }
 

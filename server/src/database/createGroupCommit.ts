@@ -75,7 +75,7 @@ export function createGroupCommit(
       })
       if (draining) return
       draining = true
-      // Waits for the rest of this turn of the event loop, so that its requests join the group.
+      // Waits for the rest of this turn of the event loop, so that further requests of the turn join the group.
       setImmediate(drain)
     })
   }

@@ -3,10 +3,9 @@ import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 
 /**
- * Locks the data folder for the life of this process. The lock is an open transaction on a small database, because such a lock ends with
- * the process, however the process dies; a lock file would stay.
- * @returns `alone`: whether no other process holds the lock. If so, claims in the database are left from killed processes, and can be
- * released.
+ * Locks the data folder for the life of this process, by an open transaction on a small database: a lock file would outlive a killed
+ * process.
+ * @returns `alone`: whether no other process holds the lock, so that claims in the database can be released.
  */
 export function lockFolder(folder: string, name = 'server.lock') {
   const sqlite = new Sqlite(join(folder, name), { timeout: 0 })

@@ -17,10 +17,7 @@ export function openDatabase(
   return databaseUrl === null ? openSqlite(dataFolder) : openPostgres(databaseUrl, onAway)
 }
 
-/**
- * Opens a database without changing it. Throws `NoDatabaseError` if this version has not prepared it, and `DatabaseUnusableError` if
- * PostgreSQL cannot be reached.
- */
+/** Opens a database without changing it. Throws `NoDatabaseError` if this version has not prepared it, or `DatabaseUnusableError`. */
 export async function openExistingDatabase(location: DatabaseLocation): Promise<AgencyDatabase> {
   const { databaseUrl } = location
   const database =

@@ -84,7 +84,7 @@ export async function deleteRows<Name extends Table>(
   return Number(numDeletedRows)
 }
 
-/** The condition that a column contains `part`, without wildcards. Column and part must be in lower case (`like` is case-sensitive). */
+/** Returns the condition that a column contains `part`. Both must be in lower case (`like` is case-sensitive). Wildcards have no effect. */
 export function contains(column: string, part: string): RawBuilder<boolean> {
   return sql<boolean>`${sql.ref(column)} like ${`%${escapeLike(part)}%`} escape '\\'`
 }

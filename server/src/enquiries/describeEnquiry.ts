@@ -17,7 +17,6 @@ const EXCERPT_LENGTH = 100
 /** The site promises a reply within this much office time. */
 const PROMISED_MS = 60 * 60 * 1000
 
-/** Returns the time by which an enquiry is to be answered, in milliseconds. */
 export function answerBy(receivedAtMs: number): number {
   return agencyFacts.office.after(receivedAtMs, PROMISED_MS)
 }

@@ -119,8 +119,7 @@ export function enquiryInbox({ commit, engine }: Storage, handOn: HandOn = () =>
 
     /**
      * Changes the status or outcome of an enquiry and records the change in the history. Winning the enquiry withdraws an announced
-     * erasure. `missing`: no enquiry has this number and id, or it is in quarantine. `moved`: the status has changed, and perhaps details
-     * too.
+     * erasure. `missing`: no enquiry has this number and id, or it is in quarantine. `moved`: the status changed, perhaps with details.
      * @param seen - the version of the status that the caller saw; `conflict` if the status was changed after that.
      */
     change: (

@@ -32,7 +32,6 @@ export type AnsweredEnquiry = Awaited<ReturnType<Lists['answered']>>[number]
 interface EnquiryQuery {
   readonly box: Box
   readonly search: Search | null
-  /** The number of the previous page's last enquiry; null for the first page. */
   readonly after: number | null
   readonly limit: number
   /** Leaves out enquiries with a next step on or before this day. */

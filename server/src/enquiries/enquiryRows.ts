@@ -20,13 +20,11 @@ export interface StoredEnquiry {
   readonly contentHash: string
   /** Whether the server or a member set the enquiry aside as spam. It is stored, but not mailed. */
   readonly quarantined: boolean
-  /** The way in which the enquiry came; by default the form. */
   readonly origin?: EnquiryOrigin
   readonly page?: string | null
   readonly foundBy?: FoundBy | null
 }
 
-/** An enquiry with everything that the desk shows of it. */
 export interface ListedEnquiry extends Required<StoredEnquiry> {
   /** The number by which members name the enquiry. Numbers are in order of arrival, possibly with gaps. */
   readonly number: number

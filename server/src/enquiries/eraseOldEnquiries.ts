@@ -166,7 +166,6 @@ const NUMBERS_SHOWN = 10
 
 const LIST = new Intl.ListFormat('en-GB')
 
-/** Returns a sentence that says which enquiries will be erased, and when; null if none will be. */
 export function describeErasures(erasures: readonly AnnouncedErasure[]): string | null {
   const count = describeErasureCount(erasures)
   if (count === null) return null

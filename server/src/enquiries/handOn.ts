@@ -27,10 +27,7 @@ export function handOn({ config }: Pick<Server, 'config'>): HandOn {
   return (id, what, atMs) => (config.webhook ? [queueEvent(id, { what, atMs })] : [])
 }
 
-/**
- * Makes the message that replaces all queued messages about an erased enquiry. A second erasure must not delete this message, so `aboutId`
- * is not the enquiry's id.
- */
+/** Makes the message that replaces an erased enquiry's queued messages. Its `aboutId` differs, so that a second erasure keeps it. */
 export function handOnErasure(
   enquiry: { readonly id: string; readonly number: number },
   atMs: number,

@@ -67,7 +67,6 @@ export async function emailApi(app: FastifyInstance, intake: Intake): Promise<vo
   }
 }
 
-/** Parses `multipart/form-data` by Node's own parser. Throws a 400 for a malformed body. */
 async function parseMultipart(
   { headers }: FastifyRequest,
   body: string | Buffer,

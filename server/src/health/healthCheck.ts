@@ -8,7 +8,6 @@ export interface Health {
   readonly databaseWritable: boolean
   /** Why enquiries cannot be stored, in one line; null if they can be stored. */
   readonly problem: string | null
-  /** Free space on the database's disk; null if the database is on another machine. */
   readonly freeBytes: number | null
   /** Counts of the mail queue; null if the database does not respond. */
   readonly mail: MailCounts | null

@@ -65,7 +65,7 @@ export function createHttpApp({
     // While the server stops, requests on open connections get their normal response, not a 503. New connections reach the next server.
     return503OnClosing: false,
     clientErrorHandler: refuseMalformed(headers),
-    // This error comes before all hooks, so the hooks have not set the headers.
+    // These errors occur before any hook runs, so the hooks have not set the headers.
     frameworkErrors: (error, request, reply) => {
       answerError(error, request, reply.headers(headers))
     },

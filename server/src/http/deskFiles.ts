@@ -64,7 +64,7 @@ const POLICY = [
   'trusted-types desk',
 ].join('; ')
 
-/** Returns the headers of every response of the desk. They forbid caches, frames and search engines to keep or show the response. */
+/** Returns the headers of every response of the desk, which keep the response out of caches, frames and search engines. */
 export function deskHeaders({ protocol }: URL): Record<string, string> {
   return {
     ...commonHeaders(protocol === 'https:'),

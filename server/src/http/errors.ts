@@ -15,7 +15,7 @@ export class RequestError extends Error {
 /** The answer to a form that could not be stored. The visitor's browser keeps the form and sends it again. */
 export const UNAVAILABLE = 'Not kept: please try again later'
 
-/** The texts of EmailJS's own service, because EmailJS's client shows an answer unchanged. */
+/** The texts that EmailJS's own service sends. EmailJS's client shows the text of a response unchanged. */
 const TEXTS: Readonly<Record<number, string>> = {
   415: 'Unsupported Media Type',
   416: 'Range Not Satisfiable',

@@ -17,7 +17,7 @@ export const DELIVERY_TIMING = {
   stopMs: 5_000,
   firstRetryMs: 15_000,
   longestRetryMs: 3_600_000,
-  /** The first wait after a mail that may have arrived; all further waits last `longestWaitMs`. */
+  /** The first wait after an attempt whose mail may have arrived; all further waits last `longestWaitMs`. */
   firstUnconfirmedRetryMs: 3_600_000,
   /** The wait between attempts while the mail server refuses our account. */
   notAdmittedRetryMs: 900_000,

@@ -117,7 +117,6 @@ export function mailJobStore({ db, commit, engine }: Storage) {
         return mine
       }),
 
-    /** Returns when the next waiting mail of these kinds is due, in milliseconds; null if none waits. */
     async nextDueMs(kinds: Kinds): Promise<number | null> {
       const { next } = await db
         .selectFrom('mail_jobs')

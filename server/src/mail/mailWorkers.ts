@@ -9,7 +9,6 @@ interface WorkerDependencies extends AttemptDependencies {
   readonly background: BackgroundWork
 }
 
-/** How many workers of a pool run, and how many of them wait for a slow mail server. */
 interface WorkerCounts {
   running: number
   slow: number

@@ -14,7 +14,6 @@ export interface MailCounts {
   readonly enquiriesStuck: number
   /** Mails about enquiries: sent, but never confirmed by the mail server. */
   readonly enquiriesUnconfirmed: number
-  /** Messages that wait to be sent to `WEBHOOK_URL`. */
   readonly toHandOn: number
   /** Messages for `WEBHOOK_URL` that were refused, or have waited for more than an hour. */
   readonly handOnsStuck: number

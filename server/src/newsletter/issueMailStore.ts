@@ -134,7 +134,6 @@ function selectPace(db: Kysely<Tables>) {
   return db.selectFrom('newsletter_pace').select('next_at_us')
 }
 
-/** Returns the ids of the issues that are being sent, in the order in which their sending began. */
 async function sendingIds(db: Db): Promise<string[]> {
   const issues = await db
     .selectFrom('newsletter_issues')

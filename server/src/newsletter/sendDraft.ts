@@ -16,7 +16,6 @@ export type SendResult =
   | { readonly kind: 'sending'; readonly number: number; readonly recipients: number }
   | { readonly kind: 'nobody' }
   | { readonly kind: 'missing' }
-  /** The draft was changed after the sender saw it. */
   | { readonly kind: 'changed' }
   /** The number of readers differs too much from the number to which the sender agreed. */
   | { readonly kind: 'otherAudience'; readonly recipients: number }

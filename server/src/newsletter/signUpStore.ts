@@ -179,9 +179,7 @@ async function nextTurn(db: Db, nowMs: number, mailsAnHour: number) {
   return turnMs <= nowMs + LONGEST_WAIT_MS ? turnMs : null
 }
 
-/**
- * Takes one of an inbox's places for the day; returns false if none is left. Inserts without reading, because other servers do the same.
- */
+/** Takes one of an inbox's places for the day; returns false if none is left. Never reads first, because other servers take places. */
 async function takePlace(
   db: Db,
   inboxHash: string,

@@ -36,7 +36,6 @@ interface AskedErasure {
 }
 
 interface CancelledMail {
-  /** Mails that were deleted before they were sent. */
   readonly cancelled: number
   /** Mails that were being sent at that moment: they may still arrive. */
   readonly underWay: number
@@ -57,7 +56,7 @@ type CopiedRow = Readonly<Record<string, unknown>>
 /** The tables with the rows that belong to a record. `owner` is the column with the record's id; `order` sorts the rows. */
 type Parts = Readonly<Record<string, readonly [table: keyof Tables, owner: string, order: string]>>
 
-/** Add every new table about enquiries: a test fills all tables and looks for their data in the copy. */
+/** Every new table about enquiries has to be added here: a test fills all tables and looks for their data in the copy. */
 const PARTS_OF_ENQUIRY: Parts = {
   notes: ['enquiry_notes', 'enquiry_id', 'enquiry_id'],
   history: ['enquiry_history', 'enquiry_id', 'at'],
@@ -69,7 +68,7 @@ const PARTS_OF_SIGN_UP: Parts = {
   mails: ['mail_jobs', 'about_id', 'queued_at'],
 }
 
-/** If a backup reads the database for longer, the traces are erased by the hourly upkeep. */
+/** If a backup reads the database for longer than this, the hourly upkeep erases the traces. */
 const ERASE_WAIT_MS = 1_500
 const ERASE_PAUSE_MS = 300
 
@@ -232,7 +231,6 @@ export function personStore({ db, commit }: Storage) {
   }
 }
 
-/** Internal columns, which say nothing about a person. */
 const KEYS: ReadonlySet<string> = new Set([
   ...['about_id', 'enquiry_id', 'subscriber_id', 'token'],
   ...['content_hash', 'email_hash', 'inbox_hash', 'token_hash'],
@@ -266,7 +264,6 @@ export async function eraseRecords(
   return { ...mail, tracesLeft: false }
 }
 
-/** Describes the records of a person for the trail, without personal data. */
 export function describeRecords({ enquiries, signUp }: PersonRecords): string {
   const numbers = enquiries.map(({ number }) => number)
   const parts = [

@@ -57,7 +57,7 @@ export async function findWaiting(
   return found
 }
 
-/** Finds the documents that must be published with the chosen ones. First tries documents that are new, deleted or have problems. */
+/** Finds the documents that must be published with the chosen documents. First tries those that are new, deleted or have problems. */
 export async function findNeeded(
   chosen: readonly string[],
   others: readonly { readonly file: string; readonly isWhole: boolean }[],
@@ -79,7 +79,7 @@ export async function findNeeded(
   return { problems, needed: [] }
 }
 
-/** Returns the first document whose drafts cause a problem (without these drafts there are fewer), or all documents if none does alone. */
+/** Returns the first document whose removal leaves fewer problems, or all documents if there is none. */
 async function findCause(
   documents: readonly string[],
   problems: readonly ContentProblem[],

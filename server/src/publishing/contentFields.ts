@@ -112,7 +112,6 @@ export function fits(schema: FieldSchema, value: unknown): boolean {
   })
 }
 
-/** Returns every text and number inside a value, each with its path. */
 export function leavesOf(
   value: unknown,
   path: FieldPath = [],

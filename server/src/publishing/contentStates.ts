@@ -65,7 +65,6 @@ export function contentStates(publisher: PublisherProcess, drafts: ContentDraftS
       return { all, sound: await withDrafts(head, going), waiting }
     },
 
-    /** Returns the problems that `drafted` would report, without its other results. */
     async problemsOf(head: ContentVersion, chosen: readonly string[]) {
       return problemsWith(head, draftsOf(chosen, await drafts.list()))
     },

@@ -112,7 +112,9 @@ export function contentStore(db: Kysely<Tables>, commit: GroupCommit) {
       return (await findRow(db, 'pictures', { name }, ['name'])) !== undefined
     },
 
-    /** Deletes pictures that were last kept before `beforeMs`, except those in `needed` and those of publications that can be restored. */
+    /**
+     * Deletes pictures that were last stored before `beforeMs`, except those in `needed` and those of publications that can be restored.
+     */
     async clear(needed: readonly string[], beforeMs: number): Promise<void> {
       const lists = await db
         .selectFrom('publications')
@@ -128,7 +130,7 @@ export function contentStore(db: Kysely<Tables>, commit: GroupCommit) {
         .execute()
       for (const { name } of old.filter((each) => !kept.has(each.name))) {
         await commit((transaction) =>
-          // Checks the time again, because the picture may just have been kept for another use.
+          // Checks the time again, because the picture may just have been stored again for another use.
           transaction
             .deleteFrom('pictures')
             .where('name', '=', name)

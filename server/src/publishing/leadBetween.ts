@@ -10,7 +10,7 @@ import type { ContentStore, ContentVersion } from './contentStore.ts'
 
 /** A description names at most this many changes. If there are more, it names at most this many documents instead. */
 const MOST_NAMED = 3
-/** Prefixes: of a publication that undoes another, and of one that restores an undone one. A description has at most one of them. */
+/** Prefixes of descriptions: the publication undoes another, or restores an undone publication. A description has at most one prefix. */
 const [UNDONE, AGAIN] = ['Undone: ', 'Back again: ']
 const OF_TURN = /^(Undone: |Back again: )(.*)$/s
 const CURRENCY = fieldKey('agency.yaml', ['money', 'currency'])
@@ -80,7 +80,7 @@ export function actionsOf(drafts: readonly Described[]): ReadonlyMap<number | un
   return actions
 }
 
-/** Returns the edits that undo a publication, or that publish an undone one again. */
+/** Returns the edits that undo a publication, or that publish an undone publication again. */
 export async function turnOf(store: ContentStore, id: string, head: ContentVersion) {
   const none = 'There is no such publication.'
   const own = found(/^\d{1,15}$/.test(id) && (await store.version(Number(id))), none)

@@ -22,7 +22,7 @@ const NAMES = ['name', 'title', 'cardName', 'option', 'pageTitle']
 const BESIDE_EACH_OTHER: readonly RecordFolder[] = ['services', 'developers', 'topics']
 const LONGEST_ID = 60
 
-/** Returns the edit that creates a record: with the least values that are required, or as a copy of another record without its pictures. */
+/** Returns the edit that creates a record: with the required values only, or as a copy of another record without its pictures. */
 export function beginRecord(state: DraftedState, { folder, name, like }: NewRecord): ContentEdit {
   const kind = folderNamed(folder)
   const model = like !== undefined && found(fileOf(state, recordFile(kind, like)), NO_RECORD)

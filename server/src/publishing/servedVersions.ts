@@ -40,12 +40,11 @@ export function servedVersions(
       // A proxy must be able to read these folders; everything else in the data folder is private to the server.
       for (const each of [folder, versions]) await chmod(each, 0o755)
       await publisher.ask('publish', { ...at, output, previous: current() })
-      // Writes all files to the disk before a link points to them. Some systems cannot do this for a single file system.
+      // Writes all files to the disk before a link points to them. Some systems cannot sync a single file system.
       await promisify(execFile)('sync', ['-f', output]).catch(() => {})
       await prune()
     },
 
-    /** Points the link at a version, by an atomic rename. */
     async turnTo(hash: string): Promise<void> {
       const turned = join(folder, `current-${randomUUID()}`)
       await symlink(join('versions', basename(folderOf(hash))), turned, 'junction')
@@ -56,7 +55,7 @@ export function servedVersions(
     },
   }
 
-  /** Returns the served version; null while visitors get the installed site (an installation lets the link point to that site). */
+  /** Returns the served version; null while visitors get the installed site (an installation may point the link at that site). */
   function current(): string | null {
     if (!existsSync(link) || !existsSync(versions)) return null
     const served = realpathSync(link)

@@ -57,7 +57,6 @@ export interface PublishingServer extends Server {
   readonly contentDrafts: ContentDraftStore
   readonly states: ContentStates
   readonly publications: Publications
-  /** Makes the server look at once whether another server has published, without waiting for the result. */
   readonly follow: () => void
   readonly publisher: PublisherProcess
   readonly pictures: StoredPictures

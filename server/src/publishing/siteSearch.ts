@@ -10,7 +10,6 @@ import { type Side, sayer } from './siteChanges.ts'
 const MOST_SHOWN = 50
 /** Shows at most this many characters of a found text, because a line of the desk has no room for more. */
 const SHOWN_LENGTH = 200
-/** A text with more characters counts as long. */
 const SHORT_LENGTH = 40
 
 /** The score of a matching word by where it is: in the help, a long text, the names around the field, a short text, or the label. */
@@ -29,14 +28,11 @@ const OF_FACTS = 1.5
 const OF_PROMISES = 0.5
 /** The factor for prices, hours, phone numbers and people, which change weekly: small, so that it decides only between equal results. */
 const OF_WEEKLY = 1.05
-/**
- * Results with a smaller share of the best score are left out: if a result has the typed phrase, its separate words elsewhere mean nothing.
- */
+/** Results with a smaller share of the best score are left out: they mean little if another result contains the typed phrase. */
 const LEAST_SCORE = 1 / 5
 
 const WORD = /[\p{L}\p{N}]+/gu
 const SENTENCE = new Intl.Segmenter('en', { granularity: 'sentence' })
-/** Matches the signs of lists, quotes and tables. */
 const SIGNS = /^ *(?:[-*+>]|\d{1,9}[.)]) |\|[ :|-]*/gm
 /** Formats of texts. Results show a value of any other format next to its name. */
 const TEXTS = ['', 'markdown', 'web-address']

@@ -28,7 +28,6 @@ export function storedPictures(folder: string, uploads: string, store: ContentSt
       return isName && store.hasPicture(picture)
     },
 
-    /** Stores a picture that the publisher has just written into the folder. */
     keep,
 
     /** Stores those pictures of some content that are in the folder, except the pictures in `known`. */

@@ -15,7 +15,6 @@ declare module 'fastify' {
     readonly stepUp?: boolean
   }
   interface FastifyRequest {
-    /** The signed-in member; undefined on an open route. */
     member: Member
     session: Session
   }

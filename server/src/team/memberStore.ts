@@ -35,7 +35,6 @@ export function memberStore({ db, commit, engine }: Storage) {
       .orderBy('created_at')
       .orderBy('id')
   return {
-    /** Returns the members in the order in which they joined the team. */
     list: () =>
       db
         .selectFrom('members')

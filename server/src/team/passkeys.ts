@@ -117,7 +117,6 @@ export async function passkeyOptions(session: Session, dependencies: TeamDepende
   return registrationOptions(bindingOf(session), member, passkeys, dependencies)
 }
 
-/** Adds a passkey to the signed-in member; returns false if the response is invalid. */
 export async function addPasskey(
   session: Session,
   response: RegistrationResponseJSON,

@@ -85,7 +85,6 @@ export function sessionStore({ db, commit }: Storage) {
         return (await updateRows(transaction, 'sessions', own, { verified_at: nowMs })) === 1
       }),
 
-    /** Ends a session. Returns its member; null if there was no such session. */
     end: (id: string): Promise<Member | null> =>
       commit(async (transaction) => {
         const session = await transaction

@@ -15,7 +15,6 @@ const COUNTS_KEPT_MONTHS = 25
 /** A host name with more characters counts under `OTHER`. */
 const HOST_LIMIT = 100
 
-/** Campaign texts (`utm_…`) are cut off after this many characters. */
 const WORDS_LIMIT = 60
 
 const LABEL = /^[a-z0-9-]{1,63}$/

@@ -18,7 +18,6 @@ const SOURCES_A_DAY = 200
 /** The cleaned parts of a source; a part is absent rather than empty. */
 export type VisitSource = Readonly<Partial<Record<SourceKind, string>>>
 
-/** A page view or a click, without the texts that are not counted. */
 export type CountedEvent =
   | { readonly type: 'pageview'; readonly path: string }
   | { readonly type: 'event'; readonly label: string }
@@ -71,7 +70,6 @@ async function countVisitor(db: Db, day: Day, visitorHash: string) {
     await countOne(db, 'visit_days', { day })
 }
 
-/** The column in which each table counts. */
 const COUNTED = { visit_days: 'visitors', visit_pages: 'views', visit_clicks: 'clicks' } as const
 
 async function countOne(

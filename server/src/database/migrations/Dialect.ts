@@ -7,7 +7,6 @@ export type AnyTables = Kysely<unknown>
 /** The parts of `create table` that differ between the engines. */
 export interface Dialect {
   readonly name: Engine['name']
-  /** A column of 64-bit integers. */
   readonly whole: 'integer' | 'bigint'
   readonly bytes: 'blob' | 'bytea'
   /** The type of a primary key that the database numbers itself. */
