@@ -97,7 +97,7 @@ function answerToEnquiry(
 ): FastifyReply {
   switch (outcome.kind) {
     case 'stored':
-      log.info({ enquiry: outcome.id }, 'enquiry kept')
+      log.info({ enquiry: outcome.id }, 'enquiry stored')
       return reply.send('OK')
     case 'repeated':
       log.info('enquiry repeated')

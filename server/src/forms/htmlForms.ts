@@ -48,7 +48,7 @@ export async function htmlForms(app: FastifyInstance, intake: Intake): Promise<v
     switch (outcome.kind) {
       case 'stored':
       case 'repeated':
-        request.log.info({ fromRobot, repeated: outcome.kind === 'repeated' }, 'enquiry kept')
+        request.log.info({ fromRobot, repeated: outcome.kind === 'repeated' }, 'enquiry stored')
         return reply.redirect(ANSWER_PAGES.enquirySent, 303)
       case 'overBudget':
         return refuse(reply, 503)
