@@ -215,7 +215,7 @@ function readWebhook({ WEBHOOK_URL: url, WEBHOOK_SECRET: secret }: Settings) {
   return { url, secret }
 }
 
-/** Returns whether a host is this machine or a container on it: a container's name has no dot. */
+/** Returns whether a host is this machine or one of its containers: a container's name has no dot. */
 function isNear(hostname: string): boolean {
   return /^([^.]+|127\.\d+\.\d+\.\d+)$/.test(hostname)
 }

@@ -111,7 +111,7 @@ async function write(source: SiteSource, folder: string, content: ContentStore):
   }
 }
 
-/** Starts a publisher with an empty folder for pictures, calls `run` with both, then removes them. */
+/** Starts a publisher with an empty folder for pictures, calls `run`, then stops the publisher and deletes the folder. */
 async function withPublisher<Result>(
   options: Pick<Parameters<typeof publisherProcess>[0], 'path' | 'database'>,
   run: (publisher: PublisherProcess, pictures: string) => Promise<Result>,

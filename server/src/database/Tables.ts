@@ -194,7 +194,7 @@ export interface Tables {
     not_sent: Generated<number>
     /** Addresses that this issue showed not to exist, and that were suppressed. Each also counts as `refused`, or has a mail job. */
     suppressed: Generated<number>
-    /** Subscribers who left by the link in this issue. */
+    /** Subscribers who unsubscribed by the link in this issue. */
     unsubscribed: Generated<number>
   }
 

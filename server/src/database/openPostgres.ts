@@ -178,7 +178,7 @@ function discardingLost(pool: Pool, prepare: () => Promise<void>): PostgresPool 
   }
 }
 
-/** Makes the driver return 64-bit integers and sums as numbers, which suffice for all counts and times; by default they are texts. */
+/** Makes the driver return 64-bit integers and sums as numbers instead of texts. Numbers suffice for all counts and times. */
 function getTypeParser(oid: number, format?: 'text' | 'binary') {
   if ((oid === BIGINT || oid === NUMERIC) && format !== 'binary') return Number
   return format === 'binary' ? types.getTypeParser(oid, format) : types.getTypeParser(oid)

@@ -55,7 +55,7 @@ export function openSqliteFile(file: string): AgencyDatabase {
   return {
     db,
     engine: SQLITE,
-    // `secure_delete` overwrites deleted rows, but the write-ahead log holds the old pages until it is truncated.
+    // `secure_delete` overwrites deleted rows, but the write-ahead log holds the old pages until the log is truncated.
     async eraseTraces() {
       const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(TRUNCATE)`.execute(db)
       return rows[0]?.busy === 0

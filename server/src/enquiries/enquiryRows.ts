@@ -18,7 +18,7 @@ export interface StoredEnquiry {
   readonly fields: Enquiry
   /** A hash of the fields: equal exactly if all fields are equal. */
   readonly contentHash: string
-  /** Whether the server or a member set the enquiry aside as spam. It is stored, but not mailed. */
+  /** Whether the server or a member set the enquiry aside as spam. A quarantined enquiry is stored, but not mailed. */
   readonly quarantined: boolean
   readonly origin?: EnquiryOrigin
   readonly page?: string | null

@@ -12,7 +12,7 @@ const MAILS_AN_HOUR = 30
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** The wait after the end of an hour, until all enquiries of the hour are stored. */
+/** The summary mail of an hour is due this long after the end of the hour, so that all enquiries of the hour are stored. */
 const MARGIN_MS = 60 * 1000
 
 /** The summary mail lists at most this many senders; the desk shows all senders. */

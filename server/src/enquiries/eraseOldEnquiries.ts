@@ -8,7 +8,7 @@ import { handOnErasure } from './handOn.ts'
 /** The time between the announcement of an erasure and the erasure itself. */
 const NOTICE_MS = 30 * 24 * 60 * 60 * 1000
 
-/** An enquiry that will be erased unless it is won before. */
+/** An enquiry that will be erased unless a member marks it as won before. */
 export type AnnouncedErasure = Awaited<
   ReturnType<ReturnType<typeof enquiryErasures>['announcedErasures']>
 >[number]

@@ -86,7 +86,7 @@ export function publications(dependencies: PublicationDependencies) {
       })
     },
 
-    /** Publishes the drafts of some documents, if they are still as the member saw them. All other drafts stay. */
+    /** Publishes the drafts of some documents, if nobody has changed these drafts since the member saw them. All other drafts stay. */
     publish: ({ documents, versions: seen }: PublishRequest, who: string): Promise<string> =>
       publication(async (head) => {
         const state = await states.drafted(head, documents)
@@ -219,7 +219,9 @@ function servedPublication({ versions, serve, now, log }: PublicationDependencie
     isSettled: (number: number): boolean =>
       number === servedNumber || (failure?.number === number && now() - failure.atMs < RETRY_MS),
 
-    /** Makes a publication's site, if a killed server has not, and serves it. The built site already shows content with `installedHash`. */
+    /**
+     * Serves a publication's site, and makes the site first if it is missing. The built site already shows content with `installedHash`.
+     */
     async takeOver({ number, source }: ContentVersion, installedHash: string | null) {
       const hash = sourceHash(source)
       if (hash !== installedHash || versions.current() !== null) {

@@ -37,7 +37,7 @@ const SIGNS = /^ *(?:[-*+>]|\d{1,9}[.)]) |\|[ :|-]*/gm
 /** Formats of texts. Results show a value of any other format next to its name. */
 const TEXTS = ['', 'markdown', 'web-address']
 const WEEKLY = ['phone', 'email', 'time-of-day']
-/** Further words by which owners look for a fact or a kind of record, by the name of the kind, the field, or a group around the field. */
+/** Further words by which owners look for a fact or a kind of record, keyed by the kind, the field, or a group around the field. */
 const ALSO_CALLED: Readonly<Record<string, string>> = {
   hours: 'opening hours',
   otherDays: 'Saturday Sunday weekend',

@@ -14,7 +14,7 @@ import { pushStore } from './pushStore.ts'
 const SERVICES =
   /^https:\/\/([\w-]+\.)*(googleapis\.com|push\.services\.mozilla\.com|push\.apple\.com|notify\.windows\.com)\//
 
-/** The age at which a message is dropped, because a member has probably seen the enquiry. */
+/** The age at which a message is dropped, because a member has probably seen the enquiry by then. */
 const GIVEN_UP_AFTER_MS = 60 * 60 * 1000
 const ANSWER_LIMIT_MS = 10_000
 
