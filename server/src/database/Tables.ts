@@ -171,7 +171,7 @@ export interface Tables {
   /** Random keys, made once for each database. */
   secrets: { name: 'inbox' | 'newsletter-links' | 'push'; value: string }
 
-  /** The newsletter's issues. Each count covers only mails whose rows in `mail_jobs` are deleted: add the mails that still have rows. */
+  /** The newsletter's issues. The counts of mails cover only mails whose rows in `mail_jobs` are deleted: add the mails with rows. */
   newsletter_issues: {
     number: Generated<number>
     id: string
