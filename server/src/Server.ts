@@ -27,11 +27,9 @@ import type { Trail } from './team/trail.ts'
 
 /** Options that are not environment variables. `main.ts` sets only the folders; tests also set the other options. */
 export interface ServerOptions {
-  /** The folder of the built site; null for none. */
   readonly siteFolder: string | null
   /** The content and the publisher program; absent if this server cannot publish. */
   readonly publishing?: PublishingOptions
-  /** The folder of the built desk; null or absent for none. */
   readonly deskFolder?: string | null
   readonly clock?: Clock
   readonly timing?: DeliveryTiming
@@ -42,13 +40,11 @@ export interface ServerOptions {
   readonly entryRate?: RateLimit
   readonly budget?: BudgetLimits
   readonly enquiryMailsAnHour?: number
-  /** Matches the addresses of push services that this server may call. */
   readonly pushServices?: RegExp
   readonly logger?: Logger
 }
 
 export interface PublishingOptions {
-  /** The folder of the content that came with the program. */
   readonly contentFolder: string
   /** The program that renders content into pages: see `protocol/src/publisher.ts`. */
   readonly publisherPath: string
@@ -64,7 +60,7 @@ export interface Server extends Storage {
   readonly log: FastifyBaseLogger
   readonly database: AgencyDatabase
   readonly background: BackgroundWork
-  /** Whether no other server works on this database, so that claims of a killed server can be released. */
+  /** Whether this is the only server on the database, so that what a killed server left unfinished can be cleared. */
   readonly isAlone: boolean
   readonly team: TeamStores
   readonly trail: Trail
@@ -76,15 +72,14 @@ export interface Server extends Storage {
   readonly deskUrl: () => URL
   /** Returns the folder of the site that is served at this moment; null for none. */
   readonly siteFolder: () => string | null
-  /** Wakes the workers that deliver mail. */
+  /** Call it after mail was queued: it wakes the workers that deliver mail. */
   readonly onMailQueued: () => void
-  /** Overwrites deleted rows in the database's files; call it after a deletion. False: the hourly upkeep has to do so. Never throws. */
+  /** Call it after a deletion: overwrites deleted rows in the database's files. False: the hourly upkeep tries again. Never throws. */
   readonly eraseTraces: () => Promise<boolean>
-  /** Returns the problems that only the running process knows, one sentence each. */
   readonly ownProblems: () => readonly string[]
 }
 
-/** Makes one push message per subscribed device, ready for the queue. `onceAs` is a name under which each is queued only once. */
+/** Makes one push message per subscribed device, for the mail queue. With `onceAs`, a device gets at most one message of that name. */
 export type TellDevices = (message: PushMessage, onceAs?: string) => Promise<QueuedMail[]>
 
 /** The desk's Fastify server; the schema of each route types the parameters, query and body of its handler. */
@@ -102,9 +97,7 @@ export interface Subject {
   readonly publicRoutes?: (app: FastifyInstance) => Promise<void>
   /** Adds routes to the desk's server. Only signed-in members may call a route, unless its config says `open`. */
   readonly deskRoutes?: (app: DeskApp) => Promise<void>
-  /** The carriers, which carry out the jobs of the module's own kinds of mail. */
   readonly carriers?: Readonly<Partial<Record<MailKind, Carrier>>>
-  /** Workers that take only some kinds of mail of the module. */
   readonly pools?: readonly WorkerPool[]
   /** Steps that run in order at the start and each hour. A step's name ends the sentence "The server fails at …". */
   readonly upkeep?: Readonly<Record<string, () => unknown>>

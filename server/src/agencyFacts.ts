@@ -18,7 +18,7 @@ if (!existsSync(join(INSTALLED, 'facts.json'))) {
  */
 export const agencyFacts = readFacts(INSTALLED)
 
-/** Replaces the facts by the facts of a publication. @param beside - the folder with its `facts.json`; null for the installed site. */
+/** Replaces the facts by those of a publication. @param beside - the folder with its `facts.json`; null for the installed site. */
 export function followFacts(beside: string | null): void {
   Object.assign(agencyFacts, readFacts(beside ?? INSTALLED))
 }
@@ -36,7 +36,6 @@ function readFacts(folder: string) {
     address: agency.legalNote || null,
     hours: agency.hours,
     office: officeClock(agency.hours),
-    /** The calendar days of the office's time zone, whose midnight starts a new day of visit counts. */
     days: localDays(agency.hours.timeZone),
     /** Formats a time in the office's time zone; the Swedish locale gives a sortable format. */
     clock: new Intl.DateTimeFormat('sv-SE', {
@@ -44,7 +43,6 @@ function readFacts(folder: string) {
       dateStyle: 'short',
       timeStyle: 'short',
     }),
-    /** The consent text beside the newsletter form. */
     newsletterWording,
     options,
     pages,
@@ -53,7 +51,6 @@ function readFacts(folder: string) {
     pageAt: (path: string): SitePage => ({ path, name: names.get(path) ?? path }),
     chatApp: agency.chat.label,
     desk,
-    /** The brand's colours, for mails and drawings that no style sheet reaches. */
     colours: brand,
   } as const
 }

@@ -32,7 +32,7 @@ import { weeklySubject } from './weekly/subject.ts'
 /** When the server stops, requests under way are cut off after this time: a video on a slow line would take minutes. */
 const CLOSE_LIMIT_MS = 3_000
 
-/** When the server stops, it waits this long for mail under way. Unfinished mail is sent again once its lease ends. */
+/** When the server stops, it waits this long for mail under way. The next server sends unfinished mail again. */
 const STOP_LIMIT_MS = 8_000
 
 const UPKEEP_MS = 60 * 60 * 1000
@@ -40,7 +40,7 @@ const UPKEEP_MS = 60 * 60 * 1000
 /** The wait before the next try if a round of upkeep could not begin. */
 const UPKEEP_RETRY_MS = 5 * 1000
 
-/** Parts of the server that are built after the `Server` object, because they need it. */
+/** Parts of the server that are built after the `Server` object, because these parts need that object. */
 interface LateParts {
   desk: FastifyInstance | null
   mailWorkers: MailWorkers | null
@@ -82,7 +82,7 @@ export async function assembleServer(config: Config, options: ServerOptions) {
   const upkeep = startUpkeep(server, subjects)
   return { server, app, desk, firstUpkeep: upkeep.rested(), stop }
 
-  /** Answers the requests and delivers the mail that are under way, then closes the database. */
+  /** Waits, within limits, for the requests and mail under way, then closes the database. */
   async function stop(): Promise<void> {
     const upkept = upkeep.stop()
     await within(CLOSE_LIMIT_MS, [app.close(), desk?.close()])
@@ -150,7 +150,6 @@ async function createSubjects(server: Server) {
     // Must come last: this upkeep erases the traces of rows that the upkeep of the other subjects deletes.
     { upkeep: databaseUpkeep(database, config.dataFolder, now) },
   ]
-  // The type requires a carrier for every kind of mail.
   const carriers: Readonly<Record<MailKind, Carrier>> = {
     ...enquiries.carriers,
     ...newsletter.carriers,

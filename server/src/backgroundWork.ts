@@ -8,7 +8,6 @@ interface RepeatedWork {
   readonly everyMs: number
   /** The wait after a failure; doubles with each further failure, up to `everyMs`. */
   readonly retryMs?: number
-  /** The wait before the first run; 0 by default. */
   readonly firstMs?: number
   /** @param signal - aborts when the run should begin no further step. */
   readonly run: (signal: AbortSignal) => unknown
@@ -30,7 +29,6 @@ export function backgroundWork({ clock, log }: { clock: Clock; log: Log }) {
   return {
     attempt,
     repeat,
-    /** Returns one sentence for each piece of work whose last run failed. */
     problems: () =>
       [...failures].map(
         ([name, why]) =>
@@ -54,7 +52,7 @@ export function backgroundWork({ clock, log }: { clock: Clock; log: Log }) {
     }
   }
 
-  /** Runs work at intervals until it is stopped; runs never overlap. */
+  /** Runs work at intervals until stopped; runs never overlap. */
   function repeat({ name, everyMs, retryMs = everyMs, firstMs = 0, run }: RepeatedWork) {
     const stopped = new AbortController()
     let cancel = () => {}

@@ -16,7 +16,6 @@ export const systemClock: Clock = {
   },
 }
 
-/** Returns the name of the office's time zone, such as `East Africa Time`. */
 export function localTimeName(): string {
   return agencyFacts.hours.timeZoneName
 }

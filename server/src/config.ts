@@ -7,7 +7,6 @@ import { isMailAddress } from './mail/isMailAddress.ts'
 const NAMED = /^([^<>\r\n]*)<([^<>]*)>$/
 const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal']
 
-/** An environment variable: its parser, and the words that explain a wrong value. */
 interface Setting {
   /** Returns the parsed value; undefined if the text is wrong. */
   read(text: string): unknown
@@ -17,7 +16,6 @@ interface Setting {
   readonly otherwise?: unknown
   /** Set if the text may hold a password: no message then shows the text. */
   readonly isSecret?: true
-  /** The text is a list, separated by commas. */
   readonly isList?: true
 }
 
@@ -33,7 +31,6 @@ const MAILBOX = {
   wanted: 'be a mail address, with plain letters before the @ and a whole domain after it',
 } as const satisfies Setting
 
-/** All settings. `readConfig` derives `Config` from them. */
 export const SETTINGS = {
   PORT: { ...PORT, otherwise: 3000 },
   DESK_PORT: PORT,
@@ -58,7 +55,7 @@ export const SETTINGS = {
   },
   MAIL_FROM: MAILBOX,
   MAIL_TO: { ...MAILBOX, isList: true },
-  // 20 an hour is 480 a day. The strictest mail provider that we know allows 500, and enquiries need some of those.
+  // 20 an hour is 480 a day: the strictest mail provider that we know allows 500 mails a day, and enquiries need some of them.
   SIGN_UP_MAILS_PER_HOUR: { ...wholeNumber(1, 10_000), otherwise: 20 },
   // 60 a minute is 3,600 an hour, which mail providers accept from one account.
   NEWSLETTER_PER_MINUTE: { ...wholeNumber(1, 6_000), otherwise: 60 },
@@ -120,9 +117,7 @@ export type Config = Readonly<ReturnType<typeof readConfig>>
 
 export type SmtpConfig = NonNullable<Config['smtp']>
 
-/**
- * Reads the settings from the environment; an empty value counts as unset. Throws `ConfigError` for a wrong value.
- */
+/** Reads the settings from the environment; an empty value counts as unset. Throws `ConfigError` for a wrong value. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>) {
   const set = Object.fromEntries(
     Object.entries(SETTINGS).map(([name, setting]) => [name, meant(name, setting, environment)]),
@@ -131,7 +126,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   return {
     port: set.PORT,
     host: set.HOST,
-    /** The desk's port and address; null if no desk is served. */
     desk: readDesk(set),
     dataFolder: resolve(set.DATA_DIR),
     /** The URL of PostgreSQL; null for SQLite in the data folder. */
@@ -140,7 +134,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     publicUrl: set.PUBLIC_URL,
     /** The mail server; null if none is set: mail then waits in the queue. */
     smtp,
-    /** The domain in every `Message-ID`. */
     messageIdDomain: smtp?.fromDomain ?? set.PUBLIC_URL?.hostname ?? 'localhost',
     signUpMailsAnHour: set.SIGN_UP_MAILS_PER_HOUR,
     /** All servers together send at most this many mails of newsletter issues per minute. */
@@ -153,7 +146,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     /** The age at which an enquiry that was not won is erased; null for never. */
     retentionMonths: set.RETENTION_MONTHS,
     trustedProxies: set.TRUSTED_PROXIES,
-    /** The origin to which the built site sends its forms; null if it is this server. */
+    /** The origin to which the built site sends its forms; null for this server's own. */
     emailServiceOrigin: set.EMAIL_SERVICE_ORIGIN?.origin ?? null,
     googleAnalytics: set.GA_MEASUREMENT_ID !== null,
   }
@@ -222,7 +215,7 @@ function readWebhook({ WEBHOOK_URL: url, WEBHOOK_SECRET: secret }: Settings) {
   return { url, secret }
 }
 
-/** Returns whether a host is this machine, or a container next to it: the names of containers have no dot. */
+/** Returns whether a host is this machine or one of its containers: a container's name has no dot. */
 function isNear(hostname: string): boolean {
   return /^([^.]+|127\.\d+\.\d+\.\d+)$/.test(hostname)
 }
@@ -268,7 +261,7 @@ function isDecodable(part: string): boolean {
   }
 }
 
-/** Returns whether a text is a host name or an IP address. Refuses texts such as 999.1.1.1, which `URL` takes for a wrong IP address. */
+/** Returns whether a text is a host name or an IP address; 999.1.1.1 is neither. */
 function isHost(value: string): boolean {
   const isName = /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(value) && URL.canParse(`http://${value}`)
   return isName || isIP(value) > 0

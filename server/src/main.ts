@@ -60,8 +60,8 @@ try {
 }
 
 /**
- * Returns the desk's address for the log. On the owner's own machine, the address signs the first member in, or later leads to the open
- * launch steps. On a server, where other people may read the log, a command that invites the first member is added instead of a link.
+ * Returns the desk's address for the log. On the owner's own machine, it is a link that signs the first member in, later one to the launch
+ * steps that are left. On a server, where other people may read the log, the command that invites the first member is shown instead.
  */
 async function describeDesk({ server }: RunningServer, deskUrl: string): Promise<string> {
   const isHere = new URL(deskUrl).hostname === 'localhost'

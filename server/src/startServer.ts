@@ -41,7 +41,6 @@ async function listen(app: FastifyInstance, settings: string, host: string, port
   app.log.level = level
 }
 
-/** Thrown if the server cannot listen on its address. The message is one line for the operator. */
 class ListenError extends Error {
   constructor(settings: string, host: string, port: number, cause: unknown) {
     const { code } = cause as NodeJS.ErrnoException

@@ -8,24 +8,21 @@ interface FileCommandDependencies {
   readonly config: Config
   readonly now: () => number
   readonly print: (text: string) => void
-  /** Returns the absolute path of a file that the operator named, seen from the folder in which the command was typed. */
+  /** Returns the absolute path of a file that the operator named, relative to the folder in which the operator typed the command. */
   readonly resolveFile: (file: string) => string
 }
 
 export interface CommandDependencies extends FileCommandDependencies, Storage {
   readonly team: TeamStores
   readonly database: AgencyDatabase
-  /** The path of the publisher program: see `protocol/src/publisher.ts`. */
   readonly publisherPath: string
   readonly trail: Trail
   /** The person who runs the command: the name after `--as`, otherwise the user of this machine. */
   readonly who: string
-  /** Records the operator's action in the audit trail: see `Trail`. */
   readonly note: (what: string, about: string) => Promise<void>
 }
 
 interface CommandText {
-  /** The command as it is typed, in one or two words. */
   readonly name: string
   readonly parameters: string
   readonly summary: string

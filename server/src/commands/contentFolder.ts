@@ -95,12 +95,11 @@ export const contentFolder: Command = {
     try {
       writeFileSync(mark, `${made.number}`)
     } catch {
-      // The mark cannot be written if the folder belongs to another user: the next change then has to begin with a new folder.
+      // The mark cannot be written if the folder belongs to another user. The next change then has to begin with a new folder.
     }
   },
 }
 
-/** Writes the documents as YAML, and each picture to its path in the content. */
 async function write(source: SiteSource, folder: string, content: ContentStore): Promise<void> {
   writeFolder(source.documents, folder)
   for (const [slot, picture] of Object.entries(source.pictures)) {
@@ -112,7 +111,7 @@ async function write(source: SiteSource, folder: string, content: ContentStore):
   }
 }
 
-/** Starts a publisher with an empty folder for pictures, calls `run` with both, then removes them. */
+/** Starts a publisher with an empty folder for pictures, calls `run`, then stops the publisher and deletes the folder. */
 async function withPublisher<Result>(
   options: Pick<Parameters<typeof publisherProcess>[0], 'path' | 'database'>,
   run: (publisher: PublisherProcess, pictures: string) => Promise<Result>,

@@ -38,11 +38,10 @@ const FORESEEN = ['ConfigError', 'NoDatabaseError', 'DatabaseUnusableError']
 interface Terminal {
   print(text: string): void
   printError(problem: unknown): void
-  /** The path of another publisher program, for tests. */
   readonly publisherPath?: string
 }
 
-/** Runs one of the operator's commands. If it fails, prints its error. Returns the exit code for the process. */
+/** Runs one of the operator's commands, and prints the error of a command that fails. Returns the exit code for the process. */
 export async function runDesk(
   args: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,

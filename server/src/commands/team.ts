@@ -79,7 +79,6 @@ export const removeFromTeam: Command = {
   },
 }
 
-/** Returns the address of the desk with these settings. Throws `CommandError` if no desk is served. */
 function deskUrlOf({ desk }: CommandDependencies['config']) {
   if (desk === null) {
     throw new CommandError(

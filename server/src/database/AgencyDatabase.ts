@@ -8,7 +8,6 @@ export interface DatabaseLocation {
   readonly dataFolder: string
 }
 
-/** An open database whose tables are up to date. */
 export interface AgencyDatabase {
   readonly db: Kysely<Tables>
   readonly engine: Engine

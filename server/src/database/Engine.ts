@@ -3,9 +3,8 @@ import type { SelectQueryBuilder } from 'kysely'
 /** The differences between SQLite and PostgreSQL; all other code is shared. */
 export interface Engine {
   readonly name: 'sqlite' | 'postgres'
-  /** Locks the selected rows until the transaction ends. */
   readonly lockRows: RowLock
-  /** Locks the selected rows, and leaves out rows that another process has locked. */
+  /** Locks the selected rows, and skips rows that another process has locked. */
   readonly lockFreeRows: RowLock
   /** Returns whether a transaction that failed with this error may succeed when it is repeated at once. */
   isTransient(error: unknown): boolean

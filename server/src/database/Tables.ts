@@ -16,33 +16,31 @@ export type EnquiryColumns = Record<(typeof ENQUIRY_FIELDS)[number]['column'], s
 /** Times are milliseconds since 1970; flags are 0 or 1. */
 export interface Tables {
   enquiries: EnquiryColumns & {
-    /** The number that the owner sees: in order of arrival, with gaps. */
+    /** The number that the owner sees. Numbers rise in order of arrival, but some are skipped. */
     number: Generated<number>
     id: string
     received_at: number
     content_hash: string
     quarantined: number
     status: Generated<EnquiryStatus>
-    /** When the erasure of the enquiry was announced to the owner; null if it was not. */
+    /** When the owner was told that the enquiry will be erased; null if not yet. */
     erasure_announced_at: number | null
     origin: Generated<EnquiryOrigin>
-    /** The path of the page from which the enquiry was sent; null if unknown. */
     page: string | null
-    /** What the team does next, and on which day; empty and null if nothing is planned. */
+    /** What the team does next, and on which day. If nothing is planned, the text is empty and the day is null. */
     next_step: Generated<string>
     next_step_on: string | null
     next_step_version: Generated<number>
-    /** The sum of a won enquiry, in whole units of the currency; both null where no sum was typed. */
+    /** The price of a won enquiry, in whole units of the currency; both null if nobody typed a price. */
     won_amount: number | null
     won_currency: string | null
-    /** How the client found the agency, as the client said. */
     found_by: FoundBy | null
     /** Why the enquiry was lost, as the team sees it; ignored unless the status is `lost`. */
     lost_because: LostBecause | null
     status_version: Generated<number>
   }
 
-  /** When an enquiry with this content was last stored. If servers receive equal enquiries, the writer of this row stores one. */
+  /** When an enquiry with this content was last stored. Two servers with an equal enquiry both write this row; only one succeeds. */
   enquiry_contents: {
     content_hash: string
     quarantined: number
@@ -52,15 +50,15 @@ export interface Tables {
   /** The owner's note on an enquiry; empty if the note was removed. The row is deleted with its enquiry. */
   enquiry_notes: { enquiry_id: string; note: string; version: Generated<number> }
 
-  /** What happened to each enquiry, when, and by whom. Deleted with the enquiry. */
   enquiry_history: {
     id: string
     enquiry_id: string
     at: number
     who: string
     /**
-     * The new status, or another event: `note`, `step`, `sum` and `reason` if that field was changed; `opened` if a member first opened the
-     * enquiry; `aside` if it entered and `released` if it left quarantine; `chat`, `call`, `visit` and `mail` if a member typed it in.
+     * The new status, or another event. `note`, `step`, `sum`, `reason`: that field was changed. `opened`: a member opened the enquiry for
+     * the first time. `aside`, `released`: the enquiry was put into quarantine, or taken out. `chat`, `call`, `visit`, `mail`: a member
+     * typed in an enquiry that came that way.
      */
     what: Exclude<EnquiryEvent['what'], 'received' | 'mailed'>
   }
@@ -75,7 +73,7 @@ export interface Tables {
     message_id: string
     /** The recipient at the agency; null until a worker has read `MAIL_TO`, and for mail to visitors. */
     recipient: string | null
-    /** Data for the mail that is not in the row `about_id`; empty if the mail needs none, and after the delivery. */
+    /** The mail's data that the row `about_id` does not hold; empty if there is none, and after the delivery. */
     payload: string
     /** The mail with the lowest number is sent first. */
     priority: number
@@ -153,7 +151,7 @@ export interface Tables {
     kind: SourceKind
     value: string
     day: string
-    /** The first day on which this value was counted under its own name. */
+    /** The first day on which the value was counted by name, not among `OTHER`. */
     first_day: string
     arrivals: number
     enquiries: number
@@ -161,20 +159,19 @@ export interface Tables {
 
   health_checks: { id: number; checked_at: number }
 
-  /** Limits the newsletter's mails to each inbox: an inbox has a few places, and each mail takes one place for a day. */
+  /** Limits the newsletter's mails to each inbox: a mail occupies one of the inbox's few numbered places for a day. */
   newsletter_mails: {
     inbox_hash: string
     place: number
     mail_at: number
   }
 
-  /** Inboxes whose owners asked for no more mail. */
   do_not_mail: { inbox_hash: string }
 
   /** Random keys, made once for each database. */
   secrets: { name: 'inbox' | 'newsletter-links' | 'push'; value: string }
 
-  /** The newsletter's issues. The counts only cover mails whose rows in `mail_jobs` are deleted; add the mails that still have rows. */
+  /** The newsletter's issues. The counts of mails cover only mails whose rows in `mail_jobs` are deleted: add the mails with rows. */
   newsletter_issues: {
     number: Generated<number>
     id: string
@@ -187,18 +184,17 @@ export interface Tables {
     finished_at: number | null
     /** The mail server's answer that paused the issue; null when the owner paused it. */
     paused_because: string | null
-    /** The number of subscribers when the sending began. */
     recipients: number
     delivered: Generated<number>
     refused: Generated<number>
     failed: Generated<number>
-    /** Mails without a confirmation by the mail server. They may have arrived or not. */
+    /** Mails that the mail server did not confirm: each may have arrived or not. */
     unconfirmed: Generated<number>
     left_before: Generated<number>
     not_sent: Generated<number>
-    /** Addresses that were suppressed because they refused the issue. Each also counts as `refused`, or has a row in `mail_jobs`. */
+    /** Addresses that this issue showed not to exist, and that were suppressed. Each also counts as `refused`, or has a mail job. */
     suppressed: Generated<number>
-    /** Subscribers who left by the link in this issue. */
+    /** Subscribers who unsubscribed by the link in this issue. */
     unsubscribed: Generated<number>
   }
 
@@ -249,7 +245,6 @@ export interface Tables {
     device: string
     created_at: number
     seen_at: number
-    /** When the member last used a passkey in this session. */
     verified_at: number
   }
 
@@ -266,7 +261,7 @@ export interface Tables {
   push_subscriptions: {
     id: string
     member_id: string
-    /** The session in which the device last subscribed: signing out of it ends the subscription. Null once the session has run out. */
+    /** The session in which the device last subscribed; signing out of it ends the subscription. Null once the session has expired. */
     session_id: string | null
     endpoint: string
     p256dh: string
@@ -274,7 +269,6 @@ export interface Tables {
     created_at: number
   }
 
-  /** The audit trail: who did what to which record, and when. */
   trail: {
     number: Generated<number>
     at: number
@@ -312,7 +306,7 @@ export interface Tables {
   /** Unpublished changes to fields of the content. Within a file, no path begins with another row's path, so that no changes overlap. */
   content_drafts: {
     file: string
-    /** `path`, `value` and `base` are JSON. A null `value` removes the field; a null `base`: the field was not published before. */
+    /** `path`, `value` and `base` are JSON. A null `value` removes the field; a null `base` means that none was published before. */
     path: string
     value: string | null
     base: string | null
@@ -327,7 +321,6 @@ export interface Tables {
     number: number
     at: number
     who: string
-    /** A description of the change in one line. */
     what: string
     /** JSON: each document's value, by the document's name. */
     documents: string

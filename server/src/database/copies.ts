@@ -9,7 +9,7 @@ export const BACKUPS_FOLDER = 'backups'
 /** The copy made before an update. It is in the backups' folder, but does not count as a nightly backup. */
 export const BEFORE_UPDATE_NAME = 'before-update.db'
 
-/** The folder in the data folder for exports without a file name from the operator. */
+/** The folder, inside the data folder, for exports to which the operator gave no file name. */
 export const EXPORTS_FOLDER = 'exports'
 
 /** The prefix of the folder, in the data folder, into which a restore moves the old database. The time of the restore follows. */
@@ -30,12 +30,12 @@ export function latestBackupMs(dataFolder: string): number | null {
   )
 }
 
-/** Returns when any file among the backups was last written, in milliseconds, or null. It may hold rows that were deleted afterwards. */
+/** Returns when the newest file in the backups' folder was written, in milliseconds, or null. Rows may have been deleted since. */
 export function latestCopyMs(dataFolder: string): number | null {
   return newestMs(copiesIn(join(dataFolder, BACKUPS_FOLDER)))
 }
 
-/** Returns the copies of the database that still contain a row after its deletion. */
+/** Returns the copies of the database that may still contain deleted rows. */
 export function findOtherCopies({ dataFolder, databaseUrl }: DatabaseLocation): OtherCopies {
   const copies = [
     ...copiesIn(join(dataFolder, EXPORTS_FOLDER)),
@@ -58,7 +58,7 @@ export function removeUnfinishedCopies(dataFolder: string, nowMs: number): void 
   }
 }
 
-/** Returns the files and folders in a folder, except those that vanish while it is read. */
+/** Returns the files and folders in a folder, except those that another process removes in the meantime. */
 function copiesIn(folder: string) {
   const names = existsSync(folder) ? readdirSync(folder) : []
   return names.flatMap((name) => {

@@ -9,7 +9,7 @@ import { MIGRATION_NAMES } from './migrations.ts'
 
 export const BEFORE_UPDATE_FILE = join(BACKUPS_FOLDER, BEFORE_UPDATE_NAME)
 
-/** The copy is not kept any longer, because it still contains people who are deleted after the update. */
+/** The copy is removed at this age: people who are deleted after the update are still in the copy. */
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000
 
 /**

@@ -13,7 +13,6 @@ const WAYS_IN = ['sessions', 'invitations', 'challenges']
 
 export interface CopiedDatabase {
   readonly enquiries: number
-  /** When the latest enquiry arrived, in milliseconds; null for none. */
   readonly latestAtMs: number | null
   /** The number of mails that a server will send when it starts from the copy. */
   readonly waitingMail: number
@@ -22,7 +21,7 @@ export interface CopiedDatabase {
   readonly migrations: readonly string[]
 }
 
-/** Thrown if the copy is damaged; it was removed. */
+/** Thrown if the copy is damaged. The copy is then already removed. */
 export class CopyDamagedError extends Error {
   readonly finding: string
 

@@ -7,10 +7,10 @@ import type { Tables } from './Tables.ts'
 /** A transaction has at most this many pieces of work. Further work waits for the next transaction. */
 const LARGEST_GROUP = 256
 
-/** A group commit fails after this many tries: when transactions deadlock, the database rolls one of them back. */
+/** A group commit is tried this many times, because in a deadlock the database rolls one of the transactions back. */
 const TRIES = 5
 
-/** The rows that one transaction of a long change covers. A slice takes about 20 ms, during which SQLite answers no other query. */
+/** A long change runs in slices of this many rows, each a transaction of about 20 ms, during which SQLite answers no other query. */
 const SLICE_ROWS = 100
 
 /** The pause between two slices, so that another process gets SQLite's lock: that process tries every 20 ms. */
@@ -75,7 +75,7 @@ export function createGroupCommit(
       })
       if (draining) return
       draining = true
-      // Waits for the rest of this turn of the event loop, so that its requests join the group.
+      // Waits for the rest of this turn of the event loop, so that further requests of the turn join the group.
       setImmediate(drain)
     })
   }
@@ -99,7 +99,7 @@ export function createGroupCommit(
         for (const member of group) await member.run(transaction)
       })
     } catch (error) {
-      // If the transaction did not even begin, none of the work in it is at fault.
+      // If the transaction did not begin, no piece of work is at fault, so running each alone would not help.
       if (begun && group.length > 1) {
         for (const member of group) await runGroup([member])
       } else if (triesLeft > 1 && engine.isTransient(error)) {
@@ -114,7 +114,7 @@ export function createGroupCommit(
 }
 
 /**
- * Makes a long change in slices, one transaction each, so that other work can run in between. If it is stopped, the finished slices remain.
+ * Makes a long change in slices, so that other work can run in between. If the server stops, the finished slices remain.
  * @param change - changes up to `limit` rows and returns the number of changed rows.
  * @returns the number of changed rows in all slices.
  */

@@ -16,7 +16,7 @@ export function databaseUpkeep(
   }
 }
 
-/** Returns a function that overwrites deleted rows in the files. It never throws; if it returns false, the hourly upkeep has to do so. */
+/** Returns a function that overwrites deleted rows in the files. It never throws; false: the hourly upkeep has to try again. */
 export function tracesEraser(database: AgencyDatabase, log: FastifyBaseLogger) {
   return async (): Promise<boolean> => {
     try {

@@ -223,7 +223,7 @@ describe('a full disk', () => {
       expect(await home()).toBe('the home page')
       free()
       expect((await post(url, 'Later')).status).toBe(200)
-      expect(readFileSync(join(folder, 'log'), 'utf8').trim()).toMatch(/enquiry kept"}$/)
+      expect(readFileSync(join(folder, 'log'), 'utf8').trim()).toMatch(/enquiry stored"}$/)
     },
   )
 })

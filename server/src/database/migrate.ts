@@ -7,7 +7,7 @@ import type { Tables } from './Tables.ts'
 /** PostgreSQL's error code for a missing table. SQLite's error has only a message. */
 const UNDEFINED_TABLE = '42P01'
 
-/** Brings the tables up to date. Throws `DatabaseMigrationError` and changes nothing when a migration fails. */
+/** Brings the tables up to date. If a migration fails, throws `DatabaseMigrationError` and changes nothing. */
 export async function migrate(db: Kysely<Tables>, { name }: Engine): Promise<void> {
   const migrations = migrationsFor(name)
   const provider = { getMigrations: async () => migrations }
@@ -29,7 +29,6 @@ export async function readMigrations(db: Kysely<Tables>): Promise<string[]> {
   }
 }
 
-/** Thrown if the tables could not be brought up to date; nothing was changed. */
 export class DatabaseMigrationError extends Error {
   constructor(cause: unknown) {
     const reason = cause instanceof Error ? cause.message : String(cause)

@@ -9,10 +9,7 @@ import { openSqlite, openSqliteFile, SQLITE_FILE } from './openSqlite.ts'
 /** The time limit for a query of a command: longer than for the server's queries, because only the operator waits. */
 const COMMAND_LIMIT_MS = 60_000
 
-/**
- * Opens the database, and creates its tables or brings them up to date.
- * @param onAway - see `openPostgres`.
- */
+/** Opens the database, and creates its tables or brings them up to date. For `onAway` see `openPostgres`. */
 export function openDatabase(
   { databaseUrl, dataFolder }: DatabaseLocation,
   onAway?: (error: unknown) => void,
@@ -20,7 +17,7 @@ export function openDatabase(
   return databaseUrl === null ? openSqlite(dataFolder) : openPostgres(databaseUrl, onAway)
 }
 
-/** Opens a database of this version without changing it. Throws `NoDatabaseError`, or `DatabaseUnusableError` for PostgreSQL. */
+/** Opens a database without changing it. Throws `NoDatabaseError` if this version has not prepared it, or `DatabaseUnusableError`. */
 export async function openExistingDatabase(location: DatabaseLocation): Promise<AgencyDatabase> {
   const { databaseUrl } = location
   const database =
@@ -38,7 +35,6 @@ export async function openExistingDatabase(location: DatabaseLocation): Promise<
   }
 }
 
-/** Thrown if no database of this version exists. The message says what to do. */
 export class NoDatabaseError extends Error {
   constructor(problem: string) {
     super(`The database ${problem}. Start the server once (npm start) to prepare the database.`)

@@ -19,17 +19,17 @@ const MIGRATION_LIMIT_MS = 10 * 60 * 1000
 /** The further time that PostgreSQL gets to report a cancelled query. A connection that is silent even then is dead. */
 const SILENCE_MS = 2_000
 
-/** Idle connections are closed after this time, because a connection can be lost unnoticed. */
+/** Idle connections are closed after this time: the longer a connection is idle, the likelier it is lost unnoticed. */
 const IDLE_LIMIT_MS = 10_000
 
 /** Arbitrary numbers that identify the advisory locks. */
 const MIGRATION_LOCK = 5_701_001
 const UPKEEP_LOCK = 5_701_002
 
-/** The types of counts, times and their sums. */
+/** PostgreSQL's type ids (OIDs) of counts, times and their sums. */
 const [BIGINT, NUMERIC] = [20, 1700]
 
-/** Matches the driver's errors, which have no code, for a server that accepts a connection and then is silent or closes it. */
+/** Matches the driver's errors, which have no code, if PostgreSQL accepts a connection and then is silent or closes it. */
 const SILENT = /^(Connection terminated|timeout exceeded)/
 
 /**
@@ -149,7 +149,7 @@ function withUpkeepLock(db: Kysely<Tables>, work: () => Promise<void>): Promise<
   })
 }
 
-/** Wraps a pool so that it discards a connection whose query got no answer in time: later queries on it would wait as well. */
+/** Wraps a pool so that it discards a connection whose query got no answer in time: later queries on that connection would wait, too. */
 function discardingLost(pool: Pool, prepare: () => Promise<void>): PostgresPool {
   return {
     options: pool.options,
@@ -178,7 +178,7 @@ function discardingLost(pool: Pool, prepare: () => Promise<void>): PostgresPool 
   }
 }
 
-/** Makes the driver return 64-bit integers and sums as numbers, which suffice for all counts and times; by default they are texts. */
+/** Makes the driver return 64-bit integers and sums as numbers instead of texts. Numbers suffice for all counts and times. */
 function getTypeParser(oid: number, format?: 'text' | 'binary') {
   if ((oid === BIGINT || oid === NUMERIC) && format !== 'binary') return Number
   return format === 'binary' ? types.getTypeParser(oid, format) : types.getTypeParser(oid)
@@ -203,7 +203,7 @@ async function checkSettings(db: Kysely<Tables>): Promise<void> {
   }
 }
 
-/** Returns whether the database may come back by itself: connections refused or silent, a start or stop under way, too many users. */
+/** Returns whether the database may come back by itself: it refuses connections, is silent, restarts, or has too many connections. */
 function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { cause, code, message } = error as NodeJS.ErrnoException

@@ -14,7 +14,7 @@ import type { Tables } from './Tables.ts'
 
 export const SQLITE_FILE = 'agency.sqlite'
 
-/** Opening fails if another process locks the file for longer. The wait may block, because the server does not listen yet. */
+/** Opening fails if another process locks the file longer. The wait may block the event loop, because the server does not listen yet. */
 const OPEN_TIMEOUT_MS = 5_000
 
 /** Opens the database in `folder` and brings its tables up to date. Creates a missing folder or file, readable by this user only. */
@@ -49,14 +49,13 @@ function createFile(file: string): void {
   }
 }
 
-/** Opens an existing database file without changing it. */
 export function openSqliteFile(file: string): AgencyDatabase {
   const sqlite = connect(file)
   const db = new Kysely<Tables>({ dialect: immediateSqliteDialect(sqlite) })
   return {
     db,
     engine: SQLITE,
-    // `secure_delete` overwrites deleted rows, but the write-ahead log holds the old pages until it is truncated.
+    // `secure_delete` overwrites deleted rows, but the write-ahead log holds the old pages until the log is truncated.
     async eraseTraces() {
       const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(TRUNCATE)`.execute(db)
       return rows[0]?.busy === 0

@@ -5,7 +5,6 @@ import { lockFolder, makeFolder } from './dataFolder.ts'
 import { MIGRATION_NAMES } from './migrations.ts'
 import { SQLITE_FILE } from './openSqlite.ts'
 
-/** Thrown if a restore is refused, before anything is changed. The message says why. */
 export class NotRestoredError extends Error {
   constructor(problem: string) {
     super(`${problem} Nothing was changed.`)
@@ -14,9 +13,9 @@ export class NotRestoredError extends Error {
 }
 
 /**
- * Replaces the database in `dataFolder` by a checked copy of `backup`. Moves all files of the old database into the folder `aside`: SQLite
- * would apply a log left behind to the copy and destroy it. Throws `NotRestoredError` while a server runs or if a newer version made the
- * backup, and `CopyDamagedError`.
+ * Replaces the database in `dataFolder` by a checked copy of `backup`. Moves all files of the old database into the folder `aside`, because
+ * SQLite would apply an old write-ahead log to the new file and destroy it. Throws `NotRestoredError` while a server runs or if a newer
+ * version made the backup, and `CopyDamagedError` if the backup is damaged.
  */
 export async function restoreSqlite(
   dataFolder: string,

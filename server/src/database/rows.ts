@@ -11,7 +11,7 @@ import type { Tables } from './Tables.ts'
 
 type Table = keyof Tables
 
-/** The values of the chosen rows; null means `is null`. The types allow no undefined value: Kysely ignores it, and would choose all rows. */
+/** The values by which rows are chosen; null means `is null`. The type allows no `undefined`, for which Kysely would choose all rows. */
 type Values<Name extends Table> = Partial<Selectable<Tables[Name]>>
 
 type Column<Name extends Table> = keyof Selectable<Tables[Name]> & string
@@ -58,7 +58,6 @@ export async function putRow<Name extends Table>(
     .execute()
 }
 
-/** Changes the rows with these values. Returns their number. */
 export async function updateRows<Name extends Table>(
   db: Transaction<Tables>,
   table: Name,
@@ -73,7 +72,6 @@ export async function updateRows<Name extends Table>(
   return Number(numUpdatedRows)
 }
 
-/** Deletes the rows with these values. Returns their number. */
 export async function deleteRows<Name extends Table>(
   db: Transaction<Tables>,
   table: Name,
@@ -86,17 +84,16 @@ export async function deleteRows<Name extends Table>(
   return Number(numDeletedRows)
 }
 
-/** The condition that a column contains `part`, without wildcards. Column and part must be in lower case (`like` is case-sensitive). */
+/** Returns the condition that a column contains `part`. Both must be in lower case (`like` is case-sensitive). Wildcards have no effect. */
 export function contains(column: string, part: string): RawBuilder<boolean> {
   return sql<boolean>`${sql.ref(column)} like ${`%${escapeLike(part)}%`} escape '\\'`
 }
 
-/** Escapes a text for the pattern of `like … escape '\'`. */
 export function escapeLike(text: string): string {
   return text.replace(/[%_\\]/g, '\\$&')
 }
 
-/** Kysely cannot infer the columns of a table whose name is a type parameter. */
+/** Drops the types of the tables, because Kysely cannot infer the columns of a table whose name is a type parameter. */
 function untyped(db: Kysely<Tables>) {
   return db as unknown as Kysely<Record<string, Record<string, unknown>>>
 }

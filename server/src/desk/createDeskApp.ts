@@ -12,19 +12,19 @@ import { guard } from '../team/guard.ts'
 import { eventStream } from './eventStream.ts'
 import { look } from './look.ts'
 
-/** A request with a larger body is refused. The largest that the desk sends is a draft of the newsletter. */
+/** A request with a larger body is refused. The desk's largest request is a draft of the newsletter. */
 const MAX_BODY_BYTES = 512 * 1024
 
 /** Long enough for the id of a passkey, the longest path parameter. */
 const LONGEST_PARAM = 2_000
 
-/** A request with deeper JSON is refused. No field of a record needs as many levels. */
+/** A request with more deeply nested JSON is refused. No field of a record needs as many levels. */
 const DEEPEST = 50
 
 /** Limits the requests without a valid session from one address. */
 const ENTRY_RATE: RateLimit = { max: 30, timeWindow: 60_000 }
 
-/** Creates the desk's server with all routes, without a port; tests call `inject`. */
+/** Creates the desk's server with all routes, not listening yet. */
 export function createDeskApp(
   server: Server,
   subjects: readonly Subject[],

@@ -13,7 +13,7 @@ const LOOK_MS = 2_000
 /** More often than once a minute, because proxies end a connection that is silent for a minute. */
 const HEARTBEAT_MS = 25_000
 
-/** A member's further streams are refused, counted over all tabs and devices. */
+/** A member may have this many streams over all tabs and devices. Further streams are refused. */
 const STREAMS_OF_MEMBER = 12
 
 /** A browser with more unread bytes than this is disconnected. */

@@ -18,7 +18,7 @@ import { handOn } from './handOn.ts'
 import { searchText } from './search.ts'
 import { isStored, storeEnquiry } from './storeEnquiry.ts'
 
-/** The time within which an equal enquiry counts as a repeat: the browser's outbox sends an enquiry again if it missed the response. */
+/** Within this time an equal enquiry counts as a repeat, because the browser's outbox sends an enquiry again if the response was lost. */
 const REPEAT_WINDOW_MS = 24 * 60 * 60 * 1000
 
 export interface Intake extends Server {
@@ -31,7 +31,6 @@ interface Submission {
   readonly fields: Enquiry
   /** Whether the hidden field that only robots fill in was filled in. */
   readonly fromRobot: boolean
-  /** The path of the page from which the form was sent; null if unknown. */
   readonly page: string | null
 }
 
@@ -46,7 +45,7 @@ type EnquiryRefusal =
   | { readonly kind: 'incomplete'; readonly blank: readonly EnquiryField[] }
   | { readonly kind: 'tooLong'; readonly field: EnquiryField; readonly limit: number }
 
-/** Accepts a quote request. Once this resolves with `stored` or `repeated`, the whole enquiry and its mail are on disk. */
+/** Accepts an enquiry. Once the promise resolves with `stored` or `repeated`, the whole enquiry and its mail are on disk. */
 export async function acceptEnquiry(
   submission: Submission,
   intake: Intake,
@@ -64,7 +63,7 @@ export async function acceptEnquiry(
   const contentHash = hashFields(fields)
   const repeatsSinceMs = receivedAtMs - REPEAT_WINDOW_MS
   if (!budget.take(bytes)) {
-    // A repeat is accepted although the budget is used up, because it takes no space.
+    // Accepts a repeat although the budget is used up, because a repeat takes no space.
     const isThere = await isStored(intake, { contentHash, quarantined }, repeatsSinceMs)
     return { kind: isThere ? 'repeated' : 'overBudget' }
   }

@@ -6,8 +6,8 @@ export interface BudgetLimits {
 }
 
 /**
- * The bytes that enquiries may take a day. Enough for a hundred thousand honest enquiries, but not for a flood of long ones. Beyond
- * `forAll`, only short enquiries are stored. At the rate limit, a sender of short enquiries needs two days to use up `forShort`.
+ * Enough bytes a day for a hundred thousand honest enquiries, but not for a flood of long enquiries. At the rate limit, one sender of short
+ * enquiries needs two days to use up `forShort`.
  */
 export const BUDGET_LIMITS: BudgetLimits = { forAll: 100 * 1024 ** 2, forShort: 400 * 1024 ** 2 }
 
@@ -28,8 +28,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export type DailyBudget = ReturnType<typeof createDailyBudget>
 
 /**
- * Limits what strangers can make this server store in a UTC day. Each server has its own budget. @param usedBytes - the bytes that were
- * stored earlier today.
+ * Limits what strangers can make this server store in a UTC day. Each server has its own budget.
+ * @param usedBytes - the bytes that were stored earlier today.
  */
 export function createDailyBudget(
   now: () => number,
@@ -40,7 +40,6 @@ export function createDailyBudget(
   let today = dayOf(now())
 
   return {
-    /** Reserves the bytes of an enquiry; returns false if too few are left for an enquiry of this size. */
     take(bytes: number): boolean {
       startDay()
       const limit = bytes <= SHORT_BYTES ? forAll + forShort : forAll
@@ -48,11 +47,9 @@ export function createDailyBudget(
       used += bytes
       return true
     },
-    /** Undoes `take` for an enquiry that was not stored. */
     giveBack(bytes: number): void {
       used -= bytes
     },
-    /** Returns a warning for the owner; null while enough of the budget is left. */
     problem(): string | null {
       startDay()
       if (used < forAll * NEARLY_USED) return null

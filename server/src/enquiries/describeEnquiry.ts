@@ -17,7 +17,6 @@ const EXCERPT_LENGTH = 100
 /** The site promises a reply within this much office time. */
 const PROMISED_MS = 60 * 60 * 1000
 
-/** Returns the time by which an enquiry is to be answered, in milliseconds. */
 export function answerBy(receivedAtMs: number): number {
   return agencyFacts.office.after(receivedAtMs, PROMISED_MS)
 }
@@ -73,7 +72,7 @@ export function describeEnquiry(
   }
 }
 
-/** Returns the currencies in which sums are entered; the first is the currency of the prices. */
+/** Returns the currencies in which members type the price of a won enquiry, first the currency of the site's prices. */
 export function currenciesOfSums(): SumCurrency[] {
   const { currency, beside } = agencyFacts.money
   return [currency, beside]

@@ -126,6 +126,6 @@ describe('enquiries', () => {
     for (const secret of [...Object.values(ENQUIRY), '203.0.113.77', AGENCY]) {
       expect(log()).not.toContain(secret)
     }
-    expect(log()).toContain('enquiry kept')
+    expect(log()).toContain('enquiry stored')
   })
 })

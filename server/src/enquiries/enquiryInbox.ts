@@ -20,9 +20,8 @@ type Row = Selectable<Tables['enquiries']>
 export function enquiryInbox({ commit, engine }: Storage, handOn: HandOn = () => []) {
   return {
     /**
-     * Stores an enquiry that a member typed in, and records the member in its history. If an enquiry with this id is stored already,
-     * because the first response was lost, its fields are replaced by the sent ones and `isNew` is false. The enquiry is on disk when this
-     * resolves.
+     * Stores an enquiry that a member typed in, and records the member in its history. If the first response was lost and the device sends
+     * the enquiry again, replaces the stored fields; `isNew` is then false. The enquiry is on disk when the promise resolves.
      */
     storeTyped: (
       enquiry: StoredEnquiry & { readonly origin: TypedOrigin },
@@ -54,7 +53,7 @@ export function enquiryInbox({ commit, engine }: Storage, handOn: HandOn = () =>
         return { ...row, isNew: true }
       }),
 
-    /** Moves an enquiry out of quarantine, and queues its mail unless a member typed it in. Returns false if it is not in quarantine. */
+    /** Moves an enquiry out of quarantine, and queues its mail unless a member typed it in. Returns false if it was not in quarantine. */
     release: (
       number: number,
       by: By,
@@ -120,8 +119,8 @@ export function enquiryInbox({ commit, engine }: Storage, handOn: HandOn = () =>
 
     /**
      * Changes the status or outcome of an enquiry and records the change in the history. Winning the enquiry withdraws an announced
-     * erasure. `missing`: no enquiry has this number and id, or it is in quarantine. @param seen - the version of the status that the
-     * caller saw; `conflict` if the status was changed after that. `moved`: the status has changed, and perhaps details too.
+     * erasure. `missing`: no enquiry has this number and id, or it is in quarantine. `moved`: the status changed, perhaps with details.
+     * @param seen - the version of the status that the caller saw; `conflict` if the status was changed after that.
      */
     change: (
       number: number,
@@ -167,7 +166,6 @@ export function enquiryInbox({ commit, engine }: Storage, handOn: HandOn = () =>
         return 'status' in set ? 'moved' : 'changed'
       }),
 
-    /** Replaces the note if its author has seen the stored version. */
     note: written('note', readNote, async (transaction, row, { value: note, version }) => {
       await putRow(transaction, 'enquiry_notes', { enquiry_id: row.id }, { note, version })
       await updateText(transaction, row, { value: note })
@@ -198,7 +196,7 @@ export function enquiryInbox({ commit, engine }: Storage, handOn: HandOn = () =>
       }),
   }
 
-  /** Makes a method that replaces a text if its author saw the stored version. It returns null for an unknown or quarantined enquiry. */
+  /** Makes a method that replaces a text if its author saw the stored version, and returns null for an unknown or quarantined enquiry. */
   function written<Value>(
     what: 'note' | 'step',
     read: (db: Transaction<Tables>, row: Row) => Promise<Omit<Versioned<Value>, 'who'>>,

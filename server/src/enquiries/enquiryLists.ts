@@ -29,12 +29,9 @@ type Lists = ReturnType<typeof enquiryLists>
 export type UnansweredEnquiry = Awaited<ReturnType<Lists['unanswered']>>[number]
 export type AnsweredEnquiry = Awaited<ReturnType<Lists['answered']>>[number]
 
-/** Selects a page of a box. New enquiries are sorted oldest first; the other boxes newest first. */
 interface EnquiryQuery {
   readonly box: Box
-  /** The search; null to select all enquiries of the box. */
   readonly search: Search | null
-  /** The number of the previous page's last enquiry; null for the first page. */
   readonly after: number | null
   readonly limit: number
   /** Leaves out enquiries with a next step on or before this day. */
@@ -102,7 +99,6 @@ export function enquiryLists({ db }: Pick<Storage, 'db'>) {
       return rows.map(toBriefEnquiry)
     },
 
-    /** Returns the numbers that belong to no enquiry. */
     async missing(numbers: readonly number[]): Promise<number[]> {
       if (numbers.length === 0) return []
       const rows = await db
@@ -168,7 +164,6 @@ export function enquiryLists({ db }: Pick<Storage, 'db'>) {
         .groupBy(['origin', 'page', 'found_by', 'won_amount', 'won_currency', 'lost_because'])
         .execute(),
 
-    /** Counts the enquiries that are no longer new and have a next step on or before this day. */
     answeredWithStepDue: (day: string): Promise<number> =>
       count((is) =>
         is.and([
@@ -193,12 +188,11 @@ export function enquiryLists({ db }: Pick<Storage, 'db'>) {
       return counts
     },
 
-    /** Counts the new enquiries that no member has opened. */
     unread: (): Promise<number> => count(() => IS_UNREAD),
 
     /** Returns a text that is different after each change of the lists by any process. */
     async version(): Promise<string> {
-      // Each change of an enquiry adds to its history. An arrival after a deletion restores the count, but changes the highest number.
+      // Each change of an enquiry adds an event. The highest number changes if one enquiry is deleted and another arrives.
       const { enquiries, highest, events } = await db
         .selectFrom('enquiries')
         .select(({ fn, selectFrom }) => [
@@ -259,7 +253,6 @@ export function enquiryLists({ db }: Pick<Storage, 'db'>) {
   }
 }
 
-/** Returns the condition that an enquiry was received in the period [`sinceMs`, `untilMs`). */
 function isReceived(sinceMs: number, untilMs: number) {
   return (is: Builder) =>
     is.and([is('received_at', '>=', sinceMs), is('received_at', '<', untilMs)])

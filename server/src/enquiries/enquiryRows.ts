@@ -18,16 +18,13 @@ export interface StoredEnquiry {
   readonly fields: Enquiry
   /** A hash of the fields: equal exactly if all fields are equal. */
   readonly contentHash: string
-  /** Whether the server or a member set the enquiry aside as spam. It is stored, but not mailed. */
+  /** Whether the server or a member set the enquiry aside as spam. A quarantined enquiry is stored, but not mailed. */
   readonly quarantined: boolean
-  /** The way in which the enquiry came; by default the form. */
   readonly origin?: EnquiryOrigin
-  /** The path of the page from which the form was sent; null or missing if unknown. */
   readonly page?: string | null
   readonly foundBy?: FoundBy | null
 }
 
-/** An enquiry with everything that the desk shows of it. */
 export interface ListedEnquiry extends Required<StoredEnquiry> {
   /** The number by which members name the enquiry. Numbers are in order of arrival, possibly with gaps. */
   readonly number: number
@@ -36,12 +33,10 @@ export interface ListedEnquiry extends Required<StoredEnquiry> {
   /** When the last of the agency's addresses received the mail; null until then. */
   readonly mailedAtMs: number | null
   readonly status: EnquiryStatus
-  /** The note, which only members see; empty if there is none. */
   readonly note: string
   readonly nextStep: NextStep | null
   readonly versions: Readonly<Record<EnquiryText, number>>
   readonly sum: Sum | null
-  /** Why the enquiry was lost; null unless it is lost. */
   readonly lostBecause: LostBecause | null
   readonly erasureAnnouncedAtMs: number | null
 }
@@ -119,7 +114,7 @@ export function toNextStep({
   return on === null ? null : { text, on }
 }
 
-/** Returns the sum of a won enquiry; null if the enquiry is not won or no sum was typed. */
+/** Returns the price of a won enquiry; null if the enquiry is not won or nobody typed a price. */
 export function toSum({
   status,
   won_amount: amount,

@@ -12,7 +12,7 @@ const MAILS_AN_HOUR = 30
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** The wait after the end of an hour, until all enquiries of the hour are stored. */
+/** The summary mail of an hour is due this long after the end of the hour, so that all enquiries of the hour are stored. */
 const MARGIN_MS = 60 * 1000
 
 /** The summary mail lists at most this many senders; the desk shows all senders. */
@@ -38,7 +38,7 @@ export function hourlyMails(now: () => number, limit = MAILS_AN_HOUR) {
   }
 }
 
-/** Returns the summary mail for the enquiries of an hour that are not mailed one by one. The queue takes it only once. */
+/** Returns the summary mail for the enquiries of an hour that are not mailed one by one. The queue stores only one such mail an hour. */
 export function summaryMail(atMs: number, messageIdDomain: string): QueuedMail {
   const startMs = Math.floor(atMs / HOUR_MS) * HOUR_MS
   const id = `enquiry-summary-${startMs}`

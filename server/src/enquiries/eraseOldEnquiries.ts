@@ -8,7 +8,7 @@ import { handOnErasure } from './handOn.ts'
 /** The time between the announcement of an erasure and the erasure itself. */
 const NOTICE_MS = 30 * 24 * 60 * 60 * 1000
 
-/** An enquiry that will be erased unless it is won before. */
+/** An enquiry that will be erased unless a member marks it as won before. */
 export type AnnouncedErasure = Awaited<
   ReturnType<ReturnType<typeof enquiryErasures>['announcedErasures']>
 >[number]
@@ -82,7 +82,7 @@ export function enquiryErasures({ db, commit, engine }: Storage) {
   }
 }
 
-/** Deletes enquiries with their mail, and their content hashes unless an equal enquiry remains. Tells a webhook if it may have got them. */
+/** Deletes enquiries with their mail, and their content hashes unless an equal enquiry remains. Tells a webhook that may know them. */
 export async function deleteEnquiries(
   db: Transaction<Tables>,
   ids: readonly string[],
@@ -130,13 +130,12 @@ async function announce(
 }
 
 /**
- * Erases enquiries that are older than the period, unless they are won. Each erasure is announced 30 days ahead: after the period was set
- * or shortened, nothing is erased for 30 days. A longer period, or none, withdraws announcements. Traces stay in the database's files until
- * `eraseTraces`. Call it at least once a day.
+ * Erases enquiries that are older than the period, unless they are won; null erases nothing. Each erasure is announced 30 days ahead, so
+ * that nothing is erased for 30 days after the period was set or shortened. A longer period, or none, withdraws announcements. Traces stay
+ * in the database's files until `eraseTraces`. Call it at least once a day.
  */
 export async function eraseOldEnquiries(
   enquiries: Pick<ReturnType<typeof enquiryErasures>, 'announceErasures' | 'eraseAnnounced'>,
-  /** The period in months; null to erase nothing. */
   retentionMonths: number | null,
   nowMs: number,
 ): Promise<{ readonly announced: number; readonly erased: number }> {
@@ -158,7 +157,6 @@ function monthsBefore(atMs: number, months: number): number {
   return date.getTime()
 }
 
-/** Returns the earliest time of an announced erasure, in milliseconds. */
 export function erasureDueMs(announcedAtMs: number): number {
   return announcedAtMs + NOTICE_MS
 }
@@ -168,7 +166,6 @@ const NUMBERS_SHOWN = 10
 
 const LIST = new Intl.ListFormat('en-GB')
 
-/** Returns a sentence that says which enquiries will be erased, and when; null if none will be. */
 export function describeErasures(erasures: readonly AnnouncedErasure[]): string | null {
   const count = describeErasureCount(erasures)
   if (count === null) return null

@@ -74,7 +74,6 @@ export interface Search {
   readonly number: number | null
 }
 
-/** Parses the text that was typed into the search field; returns null if it is empty. */
 export function parseSearch(typed: string): Search | null {
   const text = normaliseText(typed).replaceAll(WORD_MARK, '')
   if (text === '') return null
@@ -86,7 +85,6 @@ export function parseSearch(typed: string): Search | null {
 }
 
 function termsOf(text: string): string[] {
-  // A short text is searched only at the beginning of a name's words.
   if (isShort(text)) return [WORD_MARK + text]
   const words = text.split(' ').slice(0, WORDS_LIMIT)
   return words.some(isShort) ? [text] : words
@@ -100,7 +98,6 @@ export function searchForAddress(email: string): Search {
   return { anyOf: [[`\n${normaliseText(email)}\n`]], number: null }
 }
 
-/** Returns a search for enquiries with this phone number, in any spelling. */
 export function searchForNumber(phone: string): Search {
   return { anyOf: [[`\n${dialled(phone)}\n`]], number: null }
 }
@@ -111,7 +108,6 @@ export function dialled(phone: string): string {
   return tel.replace(/\D/g, '')
 }
 
-/** Returns the SQL condition that an enquiry matches a search. */
 export function isFound({ anyOf, number }: Search): RawBuilder<boolean> {
   const alternatives = anyOf.map((terms) => {
     const all = terms.map((term) => contains('text', term))

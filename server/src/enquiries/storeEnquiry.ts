@@ -8,8 +8,8 @@ import type { StoredEnquiry } from './enquiryRows.ts'
 import { searchText } from './search.ts'
 
 /**
- * Stores an enquiry and its mails together; both are on disk when this resolves. If an equal enquiry (with the same quarantine) was stored
- * at or after `repeatsSinceMs`, stores nothing and returns `repeated`.
+ * Stores an enquiry and its mails together; both are on disk when the promise resolves. If an equal enquiry (with the same quarantine) was
+ * stored at or after `repeatsSinceMs`, stores nothing and returns `repeated`.
  */
 export function storeEnquiry(
   { commit }: Pick<Storage, 'commit'>,
@@ -26,7 +26,6 @@ export function storeEnquiry(
   })
 }
 
-/** Returns whether an equal enquiry was stored at or after `sinceMs`. */
 export async function isStored(
   { db }: Pick<Storage, 'db'>,
   { contentHash, quarantined }: Pick<StoredEnquiry, 'contentHash' | 'quarantined'>,

@@ -67,7 +67,6 @@ export async function emailApi(app: FastifyInstance, intake: Intake): Promise<vo
   }
 }
 
-/** Parses `multipart/form-data` by Node's own parser. Throws a 400 for a malformed body. */
 async function parseMultipart(
   { headers }: FastifyRequest,
   body: string | Buffer,
@@ -98,7 +97,7 @@ function answerToEnquiry(
 ): FastifyReply {
   switch (outcome.kind) {
     case 'stored':
-      log.info({ enquiry: outcome.id }, 'enquiry kept')
+      log.info({ enquiry: outcome.id }, 'enquiry stored')
       return reply.send('OK')
     case 'repeated':
       log.info('enquiry repeated')

@@ -8,7 +8,6 @@ import { isHangUp, statusOf } from '../http/errors.ts'
 import { pageOf, refuseForeign } from '../http/origins.ts'
 import { requestSignUp } from '../newsletter/signUp.ts'
 
-/** The fields of a form. If a field is sent twice, the last value counts. */
 type Fields = ReadonlyMap<string, string>
 
 /**
@@ -49,7 +48,7 @@ export async function htmlForms(app: FastifyInstance, intake: Intake): Promise<v
     switch (outcome.kind) {
       case 'stored':
       case 'repeated':
-        request.log.info({ fromRobot, repeated: outcome.kind === 'repeated' }, 'enquiry kept')
+        request.log.info({ fromRobot, repeated: outcome.kind === 'repeated' }, 'enquiry stored')
         return reply.redirect(ANSWER_PAGES.enquirySent, 303)
       case 'overBudget':
         return refuse(reply, 503)

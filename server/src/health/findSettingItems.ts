@@ -5,7 +5,6 @@ import type { BuiltFacts, ServerFacts } from 'schema/serverFacts.ts'
 import type { Config } from '../config.ts'
 import { besideSite } from '../http/builtFolder.ts'
 
-/** A setting that the site needs before launch, whether it is missing, and what to do. */
 type Wish = readonly [
   level: LaunchItem['level'],
   isMissing: boolean,

@@ -8,7 +8,6 @@ export interface Health {
   readonly databaseWritable: boolean
   /** Why enquiries cannot be stored, in one line; null if they can be stored. */
   readonly problem: string | null
-  /** Free space on the database's disk; null if the database is on another machine. */
   readonly freeBytes: number | null
   /** Counts of the mail queue; null if the database does not respond. */
   readonly mail: MailCounts | null
@@ -17,15 +16,15 @@ export interface Health {
 /** Requests share the result of a check for this long: each check is a commit, and a flood of requests must not cause more commits. */
 const SHORTEST_INTERVAL_MS = 2_000
 
-/** If the database takes longer, monitoring is told that it does not respond. */
+/** If the database takes longer, monitoring is told that the database does not respond. */
 const ANSWER_LIMIT_MS = 3_000
 
 /** With less free space, the disk counts as full. The longest enquiry with its mail needs only a fraction of this. */
 const LEAST_FREE_BYTES = 2 * 1024 * 1024
 
 /**
- * Checks that enquiries can be stored by writing a row: a full disk can still be read. Requests in quick succession share a result, and
- * each is answered within the limit.
+ * Checks, by writing a row, whether enquiries can be stored: a database on a full disk can still be read. Requests in quick succession
+ * share a result, and each request is answered within the limit.
  */
 export function createHealthCheck(server: Server): () => Promise<Health> {
   const { commit, database, now } = server

@@ -30,7 +30,7 @@ export async function health(
   })
 }
 
-/** Returns false for requests that a proxy on this machine passes on. */
+/** Returns whether a request was made on this machine, rather than passed on by a proxy on this machine. */
 function isFromThisMachine({ raw, hostname }: FastifyRequest): boolean {
   return (
     LOOPBACK.test(raw.socket.remoteAddress ?? '') &&

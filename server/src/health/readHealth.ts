@@ -12,7 +12,6 @@ const LEAST_FREE_BYTES = 200 * 1024 * 1024
 
 type HealthDependencies = Pick<Server, 'config' | 'database' | 'now' | 'db' | 'engine' | 'commit'>
 
-/** Runs all checks that do not need the running server. */
 export async function readHealth(dependencies: HealthDependencies): Promise<HealthCheck[]> {
   const parts = await Promise.all([
     inbox(dependencies),

@@ -6,7 +6,6 @@ import { findSettingItems, readBeside } from './findSettingItems.ts'
 const RATE_DAYS = 90
 const DAY_MS = 86_400_000
 
-/** The result of the launch check, as the build wrote it. */
 export interface ContentItems {
   readonly items: readonly LaunchTask[]
   /** The day of the exchange rate. The server judges the age of the rate, which grows after the build. */
@@ -28,7 +27,7 @@ export function readLaunchItems(
   return [...items, ...ofRate, ...settingTasks(config, siteFolder)]
 }
 
-/** Returns the settings to change. Each says what is missing in words for the owner, and what to do in words for an administrator. */
+/** Returns the settings to change as tasks: what is missing in words for the owner, and what to do in words for an administrator. */
 export function settingTasks(config: Config, siteFolder: string): LaunchTask[] {
   return findSettingItems(config, siteFolder)
     .filter(({ level }) => level !== 'know')

@@ -23,7 +23,6 @@ export function healthSubject(server: Server, budget: Pick<DailyBudget, 'describ
     },
   }
 
-  /** Returns the problems that only the running server knows. */
   function describeServer({ databaseWritable, problem }: Health): HealthCheck {
     const problems = [
       ...(databaseWritable ? [] : [`Enquiries cannot be stored: ${problem ?? 'see the log'}.`]),

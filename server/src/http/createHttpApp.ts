@@ -31,7 +31,7 @@ interface HttpOptions extends Pick<FastifyServerOptions, 'bodyLimit' | 'routerOp
 }
 
 /**
- * Creates the visitors' server, with the pages but without the subjects' routes. It needs no port, because tests call `inject`.
+ * Creates the visitors' server, with the pages but without the subjects' routes, not listening yet.
  * @param siteFolder - the built site; null for none.
  */
 export function createPublicApp(
@@ -46,7 +46,7 @@ export function createPublicApp(
   return app
 }
 
-/** Creates an HTTP server without routes and without a port, with the limits for both site and desk. */
+/** Creates an HTTP server with the limits that site and desk share, without routes, not listening yet. */
 export function createHttpApp({
   trustedProxies,
   headers,
@@ -65,7 +65,7 @@ export function createHttpApp({
     // While the server stops, requests on open connections get their normal response, not a 503. New connections reach the next server.
     return503OnClosing: false,
     clientErrorHandler: refuseMalformed(headers),
-    // This error comes before all hooks, so the hooks have not set the headers.
+    // These errors occur before any hook runs, so the hooks have not set the headers.
     frameworkErrors: (error, request, reply) => {
       answerError(error, request, reply.headers(headers))
     },

@@ -33,7 +33,6 @@ export const conflict = (message: string) => new DeskError(409, 'conflict', mess
 export const writtenBefore = (now: Versioned<unknown>) =>
   new DeskError(409, 'conflict', `${now.who ?? 'Somebody'} changed this in the meantime.`, now)
 
-/** Returns the value; throws a 404 with the message if it is null, undefined or false. */
 export function found<Value>(value: Value | null | undefined | false, message: string): Value {
   if (value === null || value === undefined || value === false) throw missing(message)
   return value

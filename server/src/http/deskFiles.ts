@@ -11,7 +11,7 @@ const INDEX = 'index.html'
 /** The folder whose file names all carry a hash of the content, so that browsers may keep the files. */
 const HASHED_FOLDER = 'assets/'
 
-/** Serves the built desk by one route for each file that exists at the start. Other paths never reach the disk: they show a screen. */
+/** Serves the built desk by one route for each file that exists at the start. Any other path shows a screen, and never reaches the disk. */
 export const deskFiles = plugin(serveDesk, { fastify: '5.x', name: 'desk-files' })
 
 async function serveDesk(
@@ -43,7 +43,6 @@ async function serveDesk(
   })
 }
 
-/** Returns whether a path without a route is a screen of the desk. Paths of the API and of hashed files are not. */
 function isScreen({ method, url }: FastifyRequest): boolean {
   return ['GET', 'HEAD'].includes(method) && !/^\/(api|assets)([/?]|$)/.test(url)
 }
@@ -65,7 +64,7 @@ const POLICY = [
   'trusted-types desk',
 ].join('; ')
 
-/** Returns the headers of every response of the desk: no cache, frame or search engine may keep or show it. */
+/** Returns the headers of every response of the desk, which keep the response out of caches, frames and search engines. */
 export function deskHeaders({ protocol }: URL): Record<string, string> {
   return {
     ...commonHeaders(protocol === 'https:'),

@@ -15,7 +15,7 @@ export class RequestError extends Error {
 /** The answer to a form that could not be stored. The visitor's browser keeps the form and sends it again. */
 export const UNAVAILABLE = 'Not kept: please try again later'
 
-/** EmailJS's own service answers with these texts. We send the same, because its client shows them unchanged. */
+/** The texts that EmailJS's own service sends. EmailJS's client shows the text of a response unchanged. */
 const TEXTS: Readonly<Record<number, string>> = {
   415: 'Unsupported Media Type',
   416: 'Range Not Satisfiable',
@@ -44,7 +44,6 @@ export function statusOf(error: { statusCode?: number }): number {
   return status >= 500 ? 503 : status
 }
 
-/** Returns whether the client hung up while its response was sent. */
 export function isHangUp({ code }: { code?: string }): boolean {
   return code === 'ERR_STREAM_PREMATURE_CLOSE'
 }
@@ -62,11 +61,10 @@ const STATUSES: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 }
 
-/** Answers a malformed or too slow request with the headers of all other answers, then hangs up. */
+/** Makes a handler that answers a malformed or too slow request, with the headers of all other responses, and hangs up. */
 export function refuseMalformed(headers: Readonly<Record<string, string>>) {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
   return function refuse(error: NodeJS.ErrnoException, socket: Socket): void {
-    // The client is gone, so nobody is left to answer.
     if (error.code === 'ECONNRESET' || socket.destroyed) return
     const status = STATUSES[error.code ?? ''] ?? '400 Bad Request'
     const text = status.slice(4)

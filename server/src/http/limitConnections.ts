@@ -8,7 +8,7 @@ const CONNECTIONS = 1_000
 /** One address may have this many open connections: many, because a large office may share the address. */
 const CONNECTIONS_OF_ADDRESS = 200
 
-/** One address behind a proxy may be sending this many forms at the same moment: enough for an office on a slow line. */
+/** Behind a proxy, one visitor's address may be sending this many forms at once: enough for an office on a slow line. */
 const FORMS_OF_VISITOR = 40
 
 /** One connection may have this many unanswered requests. Browsers and proxies send one request at a time. */
@@ -16,8 +16,8 @@ const WAITING_REQUESTS = 8
 
 /**
  * Limits connections and unread responses, and hangs up on a client that exceeds a limit. Behind a proxy all connections come from the
- * proxy's address, so the limit per address is replaced by limits of the total and of the forms of each visitor. Reads a client's address
- * when the connection opens, because a closed socket no longer has it.
+ * proxy's address, so the total and each visitor's forms are limited instead. Reads a client's address when the connection opens, because a
+ * closed socket no longer has the address.
  */
 export function limitConnections(app: FastifyInstance, isBehindProxy: boolean): void {
   const open = new Map<string, number>()
@@ -44,7 +44,6 @@ export function limitConnections(app: FastifyInstance, isBehindProxy: boolean): 
   })
 }
 
-/** Adds one to the count of this address, and subtracts it when `until` closes. Returns the new count. */
 function countOne(counts: Map<string, number>, address: string, until: EventEmitter): number {
   const count = (counts.get(address) ?? 0) + 1
   counts.set(address, count)

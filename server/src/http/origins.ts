@@ -13,7 +13,7 @@ export function isAllowedOrigin(request: FastifyRequest, publicUrl: URL | null):
   return URL.canParse(origin) && new URL(origin).host === request.host.toLowerCase()
 }
 
-/** Returns the path of the page that sent a request, by its `Referer`; null for none. The outbox sends from whichever page is open. */
+/** Returns the path of the page that sent a request, by its `Referer`; null for none. The outbox may send a form from a later page. */
 export function pageOf(request: FastifyRequest): string | null {
   const { referer = '' } = request.headers
   const from = URL.canParse(referer) ? new URL(referer) : null
@@ -21,7 +21,6 @@ export function pageOf(request: FastifyRequest): string | null {
   return isOurs ? from.pathname : null
 }
 
-/** Makes a hook that refuses requests from pages of other sites. */
 export function refuseForeign(publicUrl: URL | null) {
   return async (request: FastifyRequest): Promise<void> => {
     if (!isAllowedOrigin(request, publicUrl)) throw new RequestError(403, 'Forbidden')

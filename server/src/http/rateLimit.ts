@@ -9,7 +9,7 @@ export interface RateLimit {
 /** Each limit remembers only this many addresses, so that a flood cannot use up the memory. */
 const SENDERS = 10_000
 
-/** Returns the options of a limit per address; an IPv6 sender counts by the /64 network. No response header tells how much is left. */
+/** Returns the options of a limit per address; an IPv6 sender counts by the /64 network. No response header reveals the limit. */
 export function limited(rate: RateLimit): RateLimitPluginOptions {
   const silent = {
     'x-ratelimit-limit': false,

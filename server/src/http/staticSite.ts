@@ -30,7 +30,6 @@ declare module 'fastify' {
 
 export interface SiteFile {
   readonly folder: string
-  /** The file's path below `folder`. */
   readonly name: string
 }
 
@@ -41,7 +40,7 @@ interface ServedFile extends SiteFile {
 /** Matches a reversed file name with a content hash (`name-12345678.js`): a pattern for the name itself would take quadratic time. */
 const HASHED_NAME_REVERSED = /^\w+\.[\w-]{8,}[.-]/
 
-/** Files that visitors do not get: instructions for a static host (`_headers`), and names with a leading dot except security.txt. */
+/** Matches files that visitors do not get: instructions for a static host (`_headers`), and dot files except security.txt. */
 const PRIVATE = /^_\w+$|(^|\/)\.(?!well-known\/security\.txt$)/
 
 /** Matches request headers that would make the answer a 304, or only a part of the page. */
@@ -170,7 +169,6 @@ function pathOf({ raw }: FastifyRequest): string {
   return decode(path)
 }
 
-/** Returns the decoded path, or the path itself if it is malformed. */
 function decode(path: string): string {
   try {
     return decodeURIComponent(path)

@@ -1,10 +1,9 @@
 import { stringify } from 'csv-stringify/sync'
 import type { FastifyReply } from 'fastify'
 
-/** Matches characters that may start a new cell: if Excel's language separates cells by `;`, Excel takes our quotes for text. */
+/** Matches characters that may start a new cell: where Excel separates cells by `;`, Excel ignores the quotes around a text. */
 const CELL_START = /([;\t\r\n])/
 const FORMULA = /^(\s*)([=+\-@＝＋－＠])/
-/** Matches a text that consists only of characters with which people write numbers. */
 const OF_NUMBERS = /^[+\d\s().\-/]+$/
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const FIGURE_SPACE = '\u2007'
@@ -28,7 +27,7 @@ export function sendCsv(reply: FastifyReply, file: string, csv: string): Fastify
 }
 
 function asText(text: string): string {
-  // The space makes the number a text, and is invisible at its end. Spreadsheets ignore other spaces and would still read a number.
+  // This space makes the number a text, and is invisible at its end. After any other space a spreadsheet would still read a number.
   if (isNumber(text)) return text + FIGURE_SPACE
   return text
     .split(CELL_START)

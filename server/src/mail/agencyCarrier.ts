@@ -4,8 +4,8 @@ import type { Mail } from './mail.ts'
 import { type ClaimedMail, mailJobStore } from './mailJobStore.ts'
 
 /**
- * Mails each address at the agency by a job of its own. These jobs are never given up.
- * @param write - writes the mail from the rows of that moment; returns null if the row that the mail is about is gone.
+ * Sends a mail to each address at the agency. Each address has its own job in the queue, which is never given up.
+ * @param write - writes the mail from the rows as they are at that moment; returns null if the row that the mail is about is gone.
  */
 export function agencyCarrier(
   write: (claimed: ClaimedMail & { readonly recipient: string }) => Promise<Mail | null>,

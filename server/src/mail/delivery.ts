@@ -1,16 +1,15 @@
 import type { SendOutcome } from './mail.ts'
 import type { ClaimedMail, Failure } from './mailJobStore.ts'
 
-/** No mail in the queue waits longer than this for its next attempt, in milliseconds. */
+/** No queued mail waits longer than this for its next attempt. */
 export const LONGEST_WAIT_MS = 6 * 3_600_000
 
 export type DeliveryTiming = Readonly<typeof DELIVERY_TIMING>
 
-/** Time limits and waits of the queue, in milliseconds. */
 export const DELIVERY_TIMING = {
   /** A claimed mail is free again after this time, unless its worker is alive and renews the lease. */
   leaseMs: 120_000,
-  /** An attempt is aborted after this time. All steps together take less (`SMTP_LIMITS`). */
+  /** An attempt is aborted after this time. It usually ends earlier, by the time limits of its steps (`SMTP_LIMITS`). */
   attemptMs: 2_400_000,
   /** If an attempt lasts longer than this, an additional worker takes further mail until the attempt ends. */
   slowMs: 20_000,
@@ -18,7 +17,7 @@ export const DELIVERY_TIMING = {
   stopMs: 5_000,
   firstRetryMs: 15_000,
   longestRetryMs: 3_600_000,
-  /** The first wait after a mail that may have arrived; all further waits last `longestWaitMs`. */
+  /** The first wait after an attempt whose mail may have arrived; all further waits last `longestWaitMs`. */
   firstUnconfirmedRetryMs: 3_600_000,
   /** The wait between attempts while the mail server refuses our account. */
   notAdmittedRetryMs: 900_000,
@@ -53,9 +52,7 @@ export const MOST_STAND_INS = 12
 
 /** Workers that only take some kinds of jobs, so that one kind cannot delay another. */
 export interface WorkerPool {
-  /** The number of workers that always run. */
   readonly workers: number
   claim(nowMs: number): Promise<ClaimedMail | null>
-  /** Returns when the next job is due, in milliseconds; null if none waits. */
   nextDueMs(): Promise<number | null>
 }

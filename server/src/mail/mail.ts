@@ -29,13 +29,12 @@ export const MAIL_PRIORITIES: Readonly<Record<MailKind, number>> = {
 export interface QueuedMail {
   readonly id: string
   readonly kind: MailKind
-  /** The id of the row that the mail is about. */
   readonly aboutId: string
   /** The `Message-ID` of all attempts: a mail may be delivered twice, and mail programs recognise the repeat by this id. */
   readonly messageId: string
-  /** Data for the mail that is not in the row `aboutId`; often empty. Deleted once the mail is sent. */
+  /** The mail's data that the row `aboutId` does not hold; often empty. Deleted once the mail is sent. */
   readonly payload: string
-  /** When the mail is due, in milliseconds: at most `LONGEST_WAIT_MS` after it is queued; absent if it is due at once. */
+  /** When the mail is due, in milliseconds, at most `LONGEST_WAIT_MS` from now; absent if it is due at once. */
   readonly dueMs?: number
   /** If set, nothing is queued when the queue already holds a job with this id, sent or not. */
   readonly isOnce?: boolean
@@ -68,11 +67,10 @@ export type SendOutcome =
 export interface MailTransport {
   /** Makes one attempt, which ends within its own time limit or soon after `signal` aborts. */
   send(mail: Mail, messageId: string, signal: AbortSignal): Promise<SendOutcome>
-  /** Closes the connections that are kept open between mails. */
   close(): void
 }
 
-/** Makes a job for the queue with a new id, and with the `Message-ID` of all its attempts. */
+/** Makes a job that is not in the queue yet, with a new id and the `Message-ID` of all its attempts. */
 export function queueMail(
   kind: MailKind,
   aboutId: string,

@@ -32,7 +32,6 @@ const LOGGED: Readonly<Record<Failure, { level: 'warn' | 'error'; event: string 
   unreadable: { level: 'error', event: 'a job in the mail queue cannot be read; it is set aside' },
 }
 
-/** Makes attempts at claimed jobs, and records the outcome of each attempt in the queue. */
 export function mailAttempts({ mailJobs, carriers, clock, timing, log }: AttemptDependencies) {
   const underWay = new Set<AbortController>()
 
@@ -57,7 +56,7 @@ export function mailAttempts({ mailJobs, carriers, clock, timing, log }: Attempt
     if (outcome.kind === 'settled') return
     if (outcome.kind === 'pointless') return mailJobs.discard(claimed)
     const { kind: failure } = outcome
-    // An earlier attempt may have delivered the mail, and a later attempt that ended before the mail was sent does not change that.
+    // If an earlier attempt may have delivered the mail, a later failure before the mail was sent does not change that.
     const mayHaveArrived = failure === 'tryLater' && claimed.failure === 'unconfirmed'
     const recorded = mayHaveArrived ? 'unconfirmed' : failure
     const reason = mayHaveArrived
@@ -111,11 +110,10 @@ function waitAfter(
 }
 
 /**
- * Returns the wait after an attempt; the first attempt has number 1. The wait doubles from `firstMs` up to `longestMs`. It is shortened at
- * random by up to a quarter, so that mails that failed together are not tried again together.
+ * Returns the wait after an attempt (the first has number 1). The wait doubles from `firstMs` up to `longestMs`, and is shortened at random
+ * by up to a quarter, so that mails that failed together are not tried again together.
  */
 function retryDelayMs(attempt: number, firstMs: number, longestMs: number): number {
-  // 2 ** 1024 is Infinity, so `Math.min` then returns the longest wait.
   const doubled = firstMs * 2 ** (attempt - 1)
   return Math.round(Math.min(doubled, longestMs) * (1 - Math.random() / 4))
 }

@@ -10,9 +10,8 @@ const MINUTE_MS = 60_000
 const ID = 1
 
 /**
- * Returns a function that a transport calls after each mail. It records when the mail server last took a mail, to the minute, and when it
- * last failed. A refusal is not recorded, because it concerns one mail. Never throws, so that the outcome of the mail does not depend on
- * it.
+ * Returns a function that a transport calls after each mail, to record when the mail server last took a mail and when it last failed. A
+ * refusal is not recorded, because it concerns one mail. The function never throws, so that the outcome of the mail does not depend on it.
  */
 export function noteContacts({ commit, now, log }: Pick<Server, 'commit' | 'now' | 'log'>) {
   let deliveryNotedAtMs = Number.NEGATIVE_INFINITY

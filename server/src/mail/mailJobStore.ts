@@ -44,8 +44,8 @@ export type Kinds = readonly string[] | { readonly except: readonly string[] }
 export type MailJobStore = ReturnType<typeof mailJobStore>
 
 /**
- * The mail queue. The mail of newsletter issues is claimed by `issueMailStore` and counted by `issueStore`; the outcome of every claimed
- * mail is recorded here. Each method is one transaction.
+ * The mail queue. Newsletter issues are claimed by `issueMailStore` and counted by `issueStore`, but every outcome is recorded here. Each
+ * method is one transaction. A method that takes a `ClaimedMail` does nothing if its lease has passed to another worker.
  */
 export function mailJobStore({ db, commit, engine }: Storage) {
   return {
@@ -117,7 +117,6 @@ export function mailJobStore({ db, commit, engine }: Storage) {
         return mine
       }),
 
-    /** Returns when the next waiting mail of these kinds is due, in milliseconds; null if none waits. */
     async nextDueMs(kinds: Kinds): Promise<number | null> {
       const { next } = await db
         .selectFrom('mail_jobs')
@@ -129,7 +128,6 @@ export function mailJobStore({ db, commit, engine }: Storage) {
       return next
     },
 
-    /** Records that the mail server accepted the mail, and deletes the payload. */
     markDelivered: (id: string, nowMs: number): Promise<void> =>
       commit(async (transaction) => {
         // Also applies if the lease has passed to another worker: the mail is sent, and must not be sent again.
@@ -138,22 +136,19 @@ export function mailJobStore({ db, commit, engine }: Storage) {
         await updateRows(transaction, 'mail_jobs', { id }, set)
       }),
 
-    /** Records a failed attempt, and when to try again. Does nothing if the lease has passed to another worker. */
     retryAt: (claimed: ClaimedMail, nextMs: number, failure: Failure, reason: string) =>
       settle(claimed, { next_at: nextMs, failure, last_failure: reason }),
 
-    /** Gives a mail up; its row stays. Does nothing if the lease has passed to another worker. */
+    /** Gives a mail up; its row stays. */
     markDead: (claimed: ClaimedMail, nowMs: number, failure: Failure, reason: string) =>
       settle(claimed, { state: 'dead', finished_at: nowMs, failure, last_failure: reason }),
 
-    /** Extends the lease. Does nothing if the lease has passed to another worker. */
     renewLease: (claimed: ClaimedMail, untilMs: number): Promise<unknown> =>
       commit((transaction) => {
         const held = { ...heldBy(claimed), claimed: 1 }
         return updateRows(transaction, 'mail_jobs', held, { next_at: untilMs })
       }),
 
-    /** Deletes a mail that is no longer needed. Does nothing if the lease has passed to another worker. */
     discard: (claimed: ClaimedMail): Promise<void> =>
       commit(async (transaction) => {
         const gone = await transaction
@@ -230,7 +225,7 @@ export async function claimFirst(
   return claimed ?? null
 }
 
-/** Returns the values of the mail's row while the worker that claimed the mail still holds it. */
+/** Returns the values by which a query finds the mail's row only while this worker holds the lease. */
 export function heldBy({ id, attempt }: ClaimedMail) {
   return { id, state: 'waiting', attempts: attempt } as const
 }
@@ -254,7 +249,6 @@ export async function deleteMailAbout(
   return deleted
 }
 
-/** Queues a mail in the transaction of the row that causes it. */
 export async function insertMail(
   db: Transaction<Tables>,
   queued: QueuedMail,

@@ -9,7 +9,6 @@ interface WorkerDependencies extends AttemptDependencies {
   readonly background: BackgroundWork
 }
 
-/** How many workers of a pool run, and how many of them wait for a slow mail server. */
 interface WorkerCounts {
   running: number
   slow: number
@@ -115,7 +114,6 @@ export function startMailWorkers(dependencies: WorkerDependencies) {
   }
 }
 
-/** Returns a function that waits, and a function that ends all waits early. */
 function createRests(clock: Clock) {
   const resting = new Set<() => void>()
   return {

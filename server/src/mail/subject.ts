@@ -9,7 +9,7 @@ import { type MailWorkers, startMailWorkers } from './mailWorkers.ts'
 import { smtpTransport } from './smtpTransport.ts'
 import { undeliveredMail } from './undelivered.ts'
 
-/** Two workers, one of them only for enquiries, so that a hung connection does not stop all mail. More would overload a small server. */
+/** Two workers, one only for enquiries, so that a hung connection does not stop all mail. More workers would overload a small server. */
 const DELIVERY_WORKERS = 2
 
 /** The desk's routes for the mail queue, and the workers for all mail that has no workers of its own. */
@@ -65,7 +65,7 @@ const NO_MAIL_SERVER: MailTransport = {
   close() {},
 }
 
-/** Makes the transport to the mail server in the settings. It records when that server last took a mail, and when it last failed. */
+/** Opens the transport to the mail server in the settings, which records when that server last took a mail and last failed. */
 export function openTransport(
   server: Pick<Server, 'config' | 'options' | 'commit' | 'now' | 'log'>,
   kept?: { readonly keptConnections: number },

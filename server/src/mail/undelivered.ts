@@ -9,17 +9,14 @@ export interface MailCounts {
   readonly waiting: number
   /** Mails and messages for `WEBHOOK_URL` that were given up. Mail to the agency is never given up. */
   readonly dead: number
-  /** Mails that were given up, to people who signed up for the newsletter. */
   readonly signUpsGivenUp: number
   /** Mails about enquiries for which the owner has to act: refused, not admitted, or waiting for more than an hour. */
   readonly enquiriesStuck: number
   /** Mails about enquiries: sent, but never confirmed by the mail server. */
   readonly enquiriesUnconfirmed: number
-  /** Messages that wait to be sent to `WEBHOOK_URL`. */
   readonly toHandOn: number
   /** Messages for `WEBHOOK_URL` that were refused, or have waited for more than an hour. */
   readonly handOnsStuck: number
-  /** Jobs that this version of the server cannot read. */
   readonly unreadable: number
   /** Sign-up mails that wait because of the hourly limit. */
   readonly signUpsHeld: number
@@ -33,7 +30,6 @@ const LONG_WAIT_MS = 60 * 60 * 1000
 /** Matches a failure that is an answer of the mail server (`SMTP 451`), as opposed to a failure of the network (`ECONNREFUSED`). */
 const ANSWER = /^SMTP \d/
 
-/** Matches a failure by which the mail server refused the recipient's address. */
 const AT_RECIPIENT = / at RCPT/
 
 /** Queries for undelivered mail, without the mail of newsletter issues and without push messages. */
@@ -63,7 +59,7 @@ export function undeliveredMail({ db }: Pick<Storage, 'db'>) {
           'state',
           fn.countAll<number>().as('mails'),
           sql<number | string>`sum(attempts)`.as('attempts'),
-          // This sum shows the end of an attempt: `attempts` rises at the beginning, and the end sets `claimed` to 0.
+          // Makes the version change at the end of an attempt, which sets `claimed` to 0; `attempts` rises at the beginning.
           sql<number | string>`sum(claimed)`.as('underWay'),
         ])
         .where('issue_id', 'is', null)

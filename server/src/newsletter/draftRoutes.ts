@@ -185,7 +185,6 @@ export async function draftRoutes(app: DeskApp, options: Server): Promise<void> 
   }
 }
 
-/** Returns the error for a draft that cannot be mailed, with all reasons for it. */
 function unsound(problems: readonly DraftProblem[]) {
   const reasons = problems.map(({ line, message }) =>
     line === null ? message : `Line ${line}: ${message}`,

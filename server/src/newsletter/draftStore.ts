@@ -16,7 +16,6 @@ interface NewDraft extends IssueText {
 
 export type StoredDraft = Omit<Draft, 'ownAddress'>
 
-/** Stores drafts of the newsletter. Each method is one transaction. */
 export function draftStore({ db, commit, engine }: Storage) {
   return {
     create: ({ id, subject, preview, body, atMs, by }: NewDraft): Promise<void> =>

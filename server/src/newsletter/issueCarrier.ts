@@ -11,7 +11,6 @@ import { subscriberLists } from './subscriberLists.ts'
 /** A mail is given up after this many attempts: about three days, with an hour between attempts. */
 const TRIES = 80
 
-/** The issue was accepted by another version of the server, and this version refuses it. */
 const UNREADABLE = 'this version of the server cannot read the issue'
 
 /** Mails an issue to its readers. Suppresses addresses that do not exist. Pauses the issue if the mail server accepts no mail from us. */

@@ -20,7 +20,6 @@ export const LIGHT = {
   },
 } as const
 
-/** The colours that are different in the dark theme. */
 export const DARK = {
   page: '#0e1416',
   surface: '#172023',
@@ -77,7 +76,6 @@ const MOST_WIDE = 528
 
 /** The tags that replace or wrap the plain tags of an issue. Outlook for Windows supports padding and borders only on table cells. */
 const TAGS: Readonly<Record<string, string>> = {
-  // Each section begins with a line over the full width.
   '<h2': `<div class="part">${TABLE}><tr><td class="rule"><h2`,
   '</h2': '</h2></td></tr></table></div',
   '<blockquote': `<blockquote>${TABLE}><tr><td class="quote"`,

@@ -56,7 +56,6 @@ interface Reader {
   readonly writtenAtMs: number
 }
 
-/** Everything around the text of an issue. */
 interface Frame extends Pick<IssueSettings, 'agency'> {
   readonly siteUrl: URL
   /** The address of the page with the unsubscribe button, which also accepts the one-click POST (RFC 8058). */
@@ -112,14 +111,14 @@ function withCampaign(written: string, siteUrl: URL, issueNumber: number): strin
   })
 }
 
-/** Completes the addresses of pictures, in an issue's HTML or in the brackets of its text, equally for all readers. */
+/** Adds the site's origin to the addresses of pictures, in an issue's HTML or in the brackets of its plain text. */
 function withWholePaths(written: string, siteUrl: URL): string {
   return written.replaceAll(/(?<=src="|<)(?=\/newsletter\/pictures\/)/g, siteUrl.origin)
 }
 
 /**
- * Returns the list headers of a newsletter mail: the list's id (RFC 2919) and one-click unsubscribing (RFC 8058). @param ways - the page
- * that accepts the one-click POST, then a mail address if there is one.
+ * Returns the list headers of a newsletter mail: the list's id (RFC 2919) and one-click unsubscribing (RFC 8058).
+ * @param ways - the page that accepts the one-click POST, then a mail address if there is one.
  */
 export function listHeaders(siteUrl: URL, ways: readonly string[]): Record<string, string> {
   return {

@@ -14,7 +14,6 @@ const AHEAD_MS = 1_000
 /** A shorter delay is caught up, so that a slow disk does not lower the rate. Catching up a longer delay would send a burst. */
 const CATCH_UP_MS = 2_000
 
-/** Stores the mail of issues that are being sent, one row for each reader. Each method is one transaction. */
 export function issueMailStore({ db, commit, engine }: Storage) {
   return {
     /**
@@ -60,7 +59,7 @@ export function issueMailStore({ db, commit, engine }: Storage) {
       return Math.max(due, next_at_us / 1_000 - AHEAD_MS)
     },
 
-    /** Returns the text of a claimed mail; undefined if its reader has left, because that deletes the mail. */
+    /** Returns the text of a claimed mail; undefined if its reader has left, because leaving deletes the reader's mail. */
     contentOf: ({ id }: ClaimedMail) =>
       db
         .selectFrom('newsletter_issues')
@@ -135,7 +134,6 @@ function selectPace(db: Kysely<Tables>) {
   return db.selectFrom('newsletter_pace').select('next_at_us')
 }
 
-/** Returns the ids of the issues that are being sent, in the order in which their sending began. */
 async function sendingIds(db: Db): Promise<string[]> {
   const issues = await db
     .selectFrom('newsletter_issues')
@@ -167,7 +165,6 @@ async function claimNext(
   return null
 }
 
-/** Marks an issue as sent if none of its mails wait. */
 async function finish(db: Db, id: string, nowMs: number): Promise<void> {
   await db
     .updateTable('newsletter_issues')

@@ -10,14 +10,13 @@ import { checkIssue } from './readIssue.ts'
 
 type Db = Kysely<Tables>
 
-/** Webmail shows pictures on pages of its own. A path is unguessable, names no reader and is logged nowhere. */
+/** Lets webmail show the pictures on its own pages. A path is unguessable, names no reader and is logged nowhere. */
 const HEADERS = {
   'Cache-Control': CACHE_FOR_EVER,
   'Cross-Origin-Resource-Policy': 'cross-origin',
   'X-Robots-Tag': 'noindex',
 }
 
-/** Sends the pictures of issues and drafts, to mail programs and to the desk. */
 export async function issuePictures(
   app: FastifyInstance,
   { db }: Pick<Storage, 'db'>,
@@ -37,7 +36,6 @@ export async function issuePictures(
   )
 }
 
-/** Returns the names of all pictures that a draft or an issue contains. */
 export async function namedPictures(db: Db): Promise<string[]> {
   const pattern = `%${ISSUE_PICTURES_PATH}%`
   const rows = await db

@@ -56,7 +56,6 @@ export function issueStore({ db, commit, engine }: Storage) {
       return listed ?? null
     },
 
-    /** Counts the visits that came by links with a campaign. */
     async visitsBy(campaign: string): Promise<number> {
       const { visits } = await db
         .selectFrom('visit_sources')

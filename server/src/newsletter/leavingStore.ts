@@ -34,11 +34,9 @@ export function leavingStore({ commit }: Pick<Storage, 'commit'>) {
         return true
       }),
 
-    /** Stops all mail to a confirmed subscriber (see `suppressSubscriber`). Returns false if there is no such subscriber. */
     suppress: (id: string, reason: string, nowMs: number): Promise<boolean> =>
       commit((transaction) => suppressSubscriber(transaction, id, reason, nowMs)),
 
-    /** Unblocks an inbox. Returns false if it was not blocked. */
     allowMail: (address: string): Promise<boolean> =>
       commit(async (transaction) => {
         const inboxHash = hashInbox(address, await inboxKey(transaction))

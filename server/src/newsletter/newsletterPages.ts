@@ -9,7 +9,7 @@ import { signUpStore } from './signUpStore.ts'
 /** A request with a longer body is refused. Mail programs post far less. */
 const BODY_LIMIT_BYTES = 1024
 
-/** Handles the links in newsletter mails. Only a POST acts, because mail scanners open links; with a token, it may have any origin. */
+/** Handles the links in newsletter mails. Only a POST acts, because mail scanners open links. A POST with a token may have any origin. */
 export async function newsletterPages(app: FastifyInstance, server: Server): Promise<void> {
   app.addHook('onRequest', app.rateLimit())
   // Accepts either kind of form from mail programs, because only the token in the URL matters.

@@ -14,7 +14,6 @@ export const BODY_LIMIT = 20_000
 
 const LINK = { format: 'anchor', options: { linkBrackets: ['<', '>'] as [string, string] } }
 
-/** Converts HTML to the plain text part of a mail. */
 const toText = compile({
   wordwrap: 72,
   limits: { maxDepth: 50 },
@@ -34,7 +33,6 @@ const PROTOCOLS = ['https:', 'http:', 'mailto:', 'tel:']
 
 type MarkdownNode = ReturnType<typeof fromMarkdown>['children'][number]
 
-/** A reason why a text cannot be mailed, as a sentence for its author. */
 interface BodyProblem {
   /** The line of the problem, counted from 1; null for a problem of the whole text. */
   readonly line: number | null

@@ -9,7 +9,6 @@ import { cleanIssue } from './readIssue.ts'
 
 export interface NewIssue {
   readonly startedAtMs: number
-  /** The part after the `@` in the `Message-ID` of each mail. */
   readonly messageIdDomain: string
 }
 
@@ -17,7 +16,6 @@ export type SendResult =
   | { readonly kind: 'sending'; readonly number: number; readonly recipients: number }
   | { readonly kind: 'nobody' }
   | { readonly kind: 'missing' }
-  /** The draft was changed after the sender saw it. */
   | { readonly kind: 'changed' }
   /** The number of readers differs too much from the number to which the sender agreed. */
   | { readonly kind: 'otherAudience'; readonly recipients: number }
@@ -73,7 +71,6 @@ export async function sendDraft(
   return { kind: 'sending', number, recipients }
 }
 
-/** Returns a draft, and locks it until the transaction ends; undefined for an unknown draft. */
 export function lockDraft(db: Db, engine: Engine, id: string) {
   const draft = db.selectFrom('newsletter_drafts').selectAll().where('id', '=', id)
   return draft.$call(engine.lockRows).executeTakeFirst()

@@ -19,7 +19,6 @@ const DARK_QUERY = '\n@media (prefers-color-scheme: dark) {\n'
 const PLAIN_STYLES = `body { margin: 0; padding: 24px 20px; font: 16px/1.5 ui-monospace, Menlo, Consolas, monospace; }
 pre { margin: 0; font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; }`
 
-/** The query parameters that select a theme and the HTML or plain text. */
 export const LOOK = Type.Object({
   theme: Type.Union([Type.Literal('light'), Type.Literal('dark')]),
   form: Type.Union([Type.Literal('html'), Type.Literal('text')]),
@@ -43,7 +42,6 @@ export function sendPreview(
   return send(reply, mailPage({ ...mail, html }, look))
 }
 
-/** Sends the reason why there is no preview, as a page for a frame. */
 export function sendProblem(reply: FastifyReply, { theme }: Look, problem: string): FastifyReply {
   return send(reply, page('No preview', `<p>${escapeHtml(problem)}</p>`, theme))
 }

@@ -12,7 +12,6 @@ import { readUnsubscribeToken } from './tokens.ts'
 const ANSWER_AFTER_MS = 25
 
 interface SignUpRequest {
-  /** The address as typed. */
   readonly address: string
   readonly ip: string
   /** Whether the hidden field that only robots fill in was filled in. */

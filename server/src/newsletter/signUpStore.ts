@@ -139,7 +139,6 @@ function hashEmail(email: string): string {
   return createHash('sha256').update(email.toLowerCase()).digest('base64url')
 }
 
-/** Stores the latest request, and the hashes of the tokens in its mail. */
 async function ask(
   db: Db,
   id: string,
@@ -180,7 +179,7 @@ async function nextTurn(db: Db, nowMs: number, mailsAnHour: number) {
   return turnMs <= nowMs + LONGEST_WAIT_MS ? turnMs : null
 }
 
-/** Takes one of an inbox's places for the day; returns false if none is left. Does not read first, because other servers take places, too. */
+/** Takes one of an inbox's places for the day; returns false if none is left. Never reads first, because other servers take places. */
 async function takePlace(
   db: Db,
   inboxHash: string,

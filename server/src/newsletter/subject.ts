@@ -62,7 +62,7 @@ export function newsletterSubject(server: Server) {
   } satisfies Subject & Record<string, unknown>
 }
 
-/** Returns enough workers to keep the rate even if each delivery takes some seconds. More would overload a small mail server. */
+/** Returns enough workers to keep the rate even if each delivery takes some seconds. More workers would overload a small mail server. */
 function workersFor(perMinute: number): number {
   return Math.min(20, Math.max(4, Math.ceil(perMinute / 200)))
 }

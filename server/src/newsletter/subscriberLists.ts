@@ -7,11 +7,9 @@ import { hashInbox } from './hashInbox.ts'
 import { inboxKey, wantsNoMail } from './leavingStore.ts'
 
 interface SubscriberFilter {
-  /** The state of the sign-ups; null for all states. */
   readonly state: SubscriberState | null
   /** A part of the address, in any case; empty for all addresses. */
   readonly search: string
-  /** The id of the previous page's last sign-up; null for the first page. */
   readonly afterId: string | null
   readonly limit: number
 }
@@ -31,7 +29,6 @@ export function subscriberLists({ db }: Pick<Storage, 'db'>) {
       return (await wantsNoMail(db, inboxHash)) ? null : { email: reader.email }
     },
 
-    /** Returns the confirmed subscribers in the order of their confirmation. */
     async confirmed(): Promise<Subscriber[]> {
       const confirmed = subscribers().where('state', '=', 'confirmed').orderBy('confirmed_at')
       return (await confirmed.execute()).map(toListed)

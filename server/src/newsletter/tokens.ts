@@ -7,7 +7,6 @@ const UNSUBSCRIBE_TOKEN = /^[\w-]{48}$/
 
 export type TokenPurpose = 'confirm' | 'unsubscribe'
 
-/** The subscriber and the issue that an unsubscribe link identifies. */
 export interface IssueLink {
   readonly subscriberId: string
   readonly issueNumber: number

@@ -23,12 +23,10 @@ type SignUp = Pick<Subscriber, 'id' | 'email' | 'state'>
 
 /** A person's records, or a single enquiry to be erased. */
 interface PersonRecords {
-  /** The person's enquiries, the newest first. */
   readonly enquiries: readonly ListedEnquiry[]
   readonly signUp: SignUp | null
 }
 
-/** Who asked for an erasure and when, and the entry for the audit trail. */
 interface AskedErasure {
   readonly atMs: number
   readonly who: string
@@ -37,21 +35,18 @@ interface AskedErasure {
   readonly about: string
 }
 
-/** What happened to the mail about the deleted records. */
 interface CancelledMail {
-  /** Mails that were deleted before they were sent. */
   readonly cancelled: number
   /** Mails that were being sent at that moment: they may still arrive. */
   readonly underWay: number
 }
 
-/** The records found for an address or a phone number. */
 interface FoundRecords extends PersonRecords {
   /** Enquiries that mention the address in a field, but were sent by another person or with another spelling of the address. */
   readonly mentions: readonly ListedEnquiry[]
   /** Sign-ups under another spelling of the same inbox. */
   readonly otherSpellings: readonly SignUp[]
-  /** Whether the owner of the inbox blocked the newsletter. This is stored only as a hash of the inbox's address. */
+  /** Whether the owner of the inbox blocked the newsletter. The database stores only a hash of the inbox's address. */
   readonly wantsNoMail: boolean
 }
 
@@ -61,7 +56,7 @@ type CopiedRow = Readonly<Record<string, unknown>>
 /** The tables with the rows that belong to a record. `owner` is the column with the record's id; `order` sorts the rows. */
 type Parts = Readonly<Record<string, readonly [table: keyof Tables, owner: string, order: string]>>
 
-/** Add every new table about enquiries: a test fills all tables and looks for their data in the copy. */
+/** Every new table about enquiries has to be added here: a test fills all tables and looks for their data in the copy. */
 const PARTS_OF_ENQUIRY: Parts = {
   notes: ['enquiry_notes', 'enquiry_id', 'enquiry_id'],
   history: ['enquiry_history', 'enquiry_id', 'at'],
@@ -73,7 +68,7 @@ const PARTS_OF_SIGN_UP: Parts = {
   mails: ['mail_jobs', 'about_id', 'queued_at'],
 }
 
-/** If a backup reads the database for longer, the traces are erased by the hourly upkeep. */
+/** If a backup reads the database for longer than this, the hourly upkeep erases the traces. */
 const ERASE_WAIT_MS = 1_500
 const ERASE_PAUSE_MS = 300
 
@@ -124,7 +119,6 @@ export function personStore({ db, commit }: Storage) {
       }
     },
 
-    /** Returns the mail about these records, the newest first. */
     async mails({ enquiries, signUp }: PersonRecords): Promise<PersonMail[]> {
       const numbers = new Map(enquiries.map(({ id, number }) => [id, number]))
       const ids = [...numbers.keys(), ...(signUp ? [signUp.id] : [])]
@@ -162,7 +156,7 @@ export function personStore({ db, commit }: Storage) {
         enquiries: copies,
         newsletter:
           signUp && (await copyRecord('newsletter_subscribers', signUp.id, PARTS_OF_SIGN_UP)),
-        // The inbox is found by its hash: the confirmation mails of the last day, and whether the newsletter is blocked.
+        // By the hash of the inbox: the confirmation mails of the last day, and whether the newsletter is blocked.
         inbox: {
           mailsOfADay: await copyRows('newsletter_mails', 'inbox_hash', inboxHash, 'mail_at'),
           wantsNoMail: await wantsNoMail(db, inboxHash),
@@ -172,8 +166,8 @@ export function personStore({ db, commit }: Storage) {
     },
 
     /**
-     * Deletes records with their mail, then records the erasure in the audit trail. If this is interrupted, `resumeErasures` finishes it.
-     * The data stays in the database's files until `eraseTraces`.
+     * Deletes records with their mail, then records the erasure in the audit trail. If the process dies in between, `resumeErasures`
+     * finishes the erasure. The data stays in the database's files until `eraseTraces`.
      */
     async erase({ enquiries, signUp }: PersonRecords, asked: AskedErasure): Promise<CancelledMail> {
       const { atMs, ...entry } = asked
@@ -237,7 +231,6 @@ export function personStore({ db, commit }: Storage) {
   }
 }
 
-/** Internal columns, which say nothing about a person. */
 const KEYS: ReadonlySet<string> = new Set([
   ...['about_id', 'enquiry_id', 'subscriber_id', 'token'],
   ...['content_hash', 'email_hash', 'inbox_hash', 'token_hash'],
@@ -271,7 +264,6 @@ export async function eraseRecords(
   return { ...mail, tracesLeft: false }
 }
 
-/** Describes the records of a person for the trail, without personal data. */
 export function describeRecords({ enquiries, signUp }: PersonRecords): string {
   const numbers = enquiries.map(({ number }) => number)
   const parts = [

@@ -39,7 +39,7 @@ export function peopleSubject(server: Server): Subject {
   }
 }
 
-/** The address of a person is only sent in request bodies, because URLs are logged on their way. */
+/** A person's address is sent only in request bodies, because proxies log URLs. */
 async function personRoutes(app: DeskApp, server: Server): Promise<void> {
   const { config, now, trail } = server
   const people = personStore(server)

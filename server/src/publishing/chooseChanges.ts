@@ -2,7 +2,7 @@ import type { FieldDraft, SiteChoice } from 'protocol/desk/site.ts'
 import { pictureOwner } from 'protocol/pictures.ts'
 import type { ContentProblem } from 'protocol/publisher.ts'
 
-/** With more candidates than this, all count as needed: checking the whole content without each of them would take too long. */
+/** If more documents than this may be needed, all count as needed: trying each would read the whole content too often. */
 const MOST_TRIED = 12
 
 /** Returns the problems of the published content with the drafts of these documents applied. */
@@ -57,7 +57,7 @@ export async function findWaiting(
   return found
 }
 
-/** Finds the documents that must be published with the chosen ones. First tries documents that are new, deleted or have problems. */
+/** Finds the documents that must be published with the chosen documents. First tries those that are new, deleted or have problems. */
 export async function findNeeded(
   chosen: readonly string[],
   others: readonly { readonly file: string; readonly isWhole: boolean }[],
@@ -79,7 +79,7 @@ export async function findNeeded(
   return { problems, needed: [] }
 }
 
-/** Finds the first document whose drafts cause a problem: without these drafts there are fewer; returns all documents if there is none. */
+/** Returns the first document whose removal leaves fewer problems, or all documents if there is none. */
 async function findCause(
   documents: readonly string[],
   problems: readonly ContentProblem[],

@@ -12,7 +12,7 @@ import { deleteRows } from '../database/rows.ts'
 import type { Tables } from '../database/Tables.ts'
 import { type By, writeOver } from '../database/writeOver.ts'
 
-/** Further drafts are refused until some are published, because each view of the content reads all drafts. */
+/** More drafts than this are refused, because each view of the content reads all drafts. */
 export const MOST_DRAFTS = 1_000
 
 interface Writer extends By {
@@ -29,14 +29,13 @@ export type DraftOutcome =
 
 export type ContentDraftStore = ReturnType<typeof contentDraftStore>
 
-/** Stores the drafts: the unpublished changes of the content. Each method is one transaction. */
 export function contentDraftStore(db: Kysely<Tables>, commit: GroupCommit, engine: Engine) {
   return {
     list: (): Promise<FieldDraft[]> => list(db),
 
     /**
-     * Stores a change of a field. The change replaces drafts of fields inside its field, and becomes part of a draft of a field around it.
-     * Changes nothing if the writer has not seen the current version.
+     * Stores a change of a field. Replaces the drafts of fields inside this field; if a field around it has a draft, changes that draft
+     * instead. Changes nothing if the writer has not seen the current version.
      */
     change: (change: DraftChange, writer: Writer): Promise<DraftOutcome> =>
       commit(async (transaction) => {
@@ -67,8 +66,8 @@ export function contentDraftStore(db: Kysely<Tables>, commit: GroupCommit, engin
       }),
 
     /**
-     * Discards the drafts of a field and everything inside it, of a file with its pictures, of one moment, or all drafts. Discarding the
-     * deletion of a single record also discards the removals of its mentions. Returns the discarded drafts.
+     * Discards the drafts of a field and the fields inside it, of a file and its pictures, or of one action (`atMs`); otherwise all drafts.
+     * Discarding a record's deletion also discards the removals of its mentions. Returns the discarded drafts.
      */
     discard: ({ file, path = [], atMs }: DraftDiscard): Promise<readonly FieldDraft[]> =>
       commit(async (transaction) => {
@@ -171,7 +170,7 @@ async function write(
   return { kind: 'saved', draft }
 }
 
-/** Locks the drafts, because two servers could otherwise both find no draft at the same moment. SQLite has one writer at a time anyway. */
+/** Locks the drafts: otherwise two servers could both find no draft of a field and both insert one. SQLite has only one writer anyway. */
 async function lock(db: Transaction<Tables>, { name }: Engine): Promise<void> {
   if (name === 'postgres') await sql`lock table content_drafts in exclusive mode`.execute(db)
 }

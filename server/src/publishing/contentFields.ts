@@ -17,7 +17,6 @@ import { networkAt } from 'schema/socialNetworks.ts'
 /** The fields by whose text an owner recognises an entry of a list. */
 const NAMING = ['name', 'title', 'heading', 'question', 'confirm', 'label'] as const
 
-/** The schemas by the name of the file, or of the folder for records. */
 const SCHEMAS = new Map<string, FieldSchema>([
   ...FILES.map(({ file, schema }) => [file, schema] as const),
   ...Object.entries(RECORD_FOLDERS),
@@ -47,7 +46,7 @@ export function labelOf(root: FieldSchema, value: unknown, path: FieldPath): str
   return (labels.length > 3 ? [labels[0], ...labels.slice(-2)] : labels).join(', ')
 }
 
-/** Returns the name of a group, such as a list's entry; null if it has none. Ends a long name early, and before a placeholder. */
+/** Returns the name of a group, such as a list's entry; null if it has none. Shortens a long name, and ends it before a placeholder. */
 export function nameIn(entry: unknown): string | null {
   if (!isGroup(entry)) return null
   const name = NAMING.map((key) => entry[key]).find((each) => typeof each === 'string' && each)
@@ -55,7 +54,7 @@ export function nameIn(entry: unknown): string | null {
   return said && `${said.trim()}${said === name ? '' : ' …'}`
 }
 
-/** Returns the name of the file and the label of the field, such as `Name, contact and hours: Phone`; only the name beside a quotation. */
+/** Returns the names of file and field, such as `Name, contact and hours: Phone`; only the file's name if the field has a quotation. */
 export function fieldLabel(
   files: readonly ContentFile[],
   { file, path, quote }: LaunchField,
@@ -69,7 +68,6 @@ export function labelIn(files: readonly ContentFile[], { file, path }: LaunchFie
   return labelOf(schemaOf(file) ?? {}, value, path)
 }
 
-/** Returns the name of the record, picture or technology to which a reference field refers. */
 export function referenceName(files: readonly ContentFile[], kind: string, id: string): string {
   const fileCalled = (file: string) => files.find((each) => each.file === file)
   if (kind === 'pictures') {
@@ -88,7 +86,6 @@ export function technologiesIn(files: readonly ContentFile[]): { id: string; nam
   return tools.filter(isGroup).map(({ id, name }) => ({ id: `${id}`, name: `${name}` }))
 }
 
-/** Formats a price in the agency's currency. */
 export function sayPrice(amount: number, files: readonly ContentFile[]): string {
   try {
     return pricesOf(files.find(({ file }) => file === 'agency.yaml')?.value as Agency).say(amount)
@@ -115,7 +112,6 @@ export function fits(schema: FieldSchema, value: unknown): boolean {
   })
 }
 
-/** Returns every text and number inside a value, each with its path. */
 export function leavesOf(
   value: unknown,
   path: FieldPath = [],

@@ -15,7 +15,6 @@ import type { PublisherProcess } from './publisherProcess.ts'
 
 /** The content at one moment, with everything that the publisher read from it. */
 export interface ContentState extends ContentReading {
-  /** Tells the publisher which content a request is about. */
   readonly at: ContentAt
   readonly source: SiteSource
   readonly files: readonly ContentFile[]
@@ -31,15 +30,13 @@ export interface DraftedState extends ContentState {
 
 /** The drafts, divided into those that can be published and those that are unfinished. */
 export interface DraftChoice {
-  /** The content with all drafts. */
   readonly all: DraftedState
   /** The content with the drafts that can be published. Unfinished documents are as published, or absent if they are new. */
   readonly sound: DraftedState
-  /** The unfinished documents, each with its problems. */
   readonly waiting: ReadonlyMap<string, readonly ContentProblem[]>
 }
 
-/** Caches this many states: the published content, the content with all drafts, and earlier states that open screens still show. */
+/** The cache holds this many states: the published content, the content with all drafts, and earlier states that open screens show. */
 const KEPT = 6
 
 export type ContentStates = ReturnType<typeof contentStates>
@@ -68,7 +65,6 @@ export function contentStates(publisher: PublisherProcess, drafts: ContentDraftS
       return { all, sound: await withDrafts(head, going), waiting }
     },
 
-    /** Returns the problems that `drafted` would report, without its other results. */
     async problemsOf(head: ContentVersion, chosen: readonly string[]) {
       return problemsWith(head, draftsOf(chosen, await drafts.list()))
     },
@@ -98,7 +94,7 @@ export function contentStates(publisher: PublisherProcess, drafts: ContentDraftS
     return [...stale, ...problems.map((each) => inOwnersWords(each, files))]
   }
 
-  /** Keeps the last result, because the screens of the desk ask for the same drafts several times. */
+  /** Caches the last result, because the screens of the desk ask for the same drafts several times. */
   function waitingIn(head: ContentVersion, { source, drafts, problems }: DraftedState) {
     const key = keyOf(head, drafts)
     if (lastWaiting?.key === key) return lastWaiting.found

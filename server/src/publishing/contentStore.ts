@@ -6,7 +6,7 @@ import { findRow, insertNew, putRow } from '../database/rows.ts'
 import type { Tables } from '../database/Tables.ts'
 import { fromJson, publishedContent } from './publishedContent.ts'
 
-/** Older publications are deleted, and can no longer be undone. */
+/** This many publications are kept. Older publications are deleted, and can no longer be undone. */
 const HISTORY_KEPT = 50
 
 export interface ContentVersion {
@@ -16,7 +16,6 @@ export interface ContentVersion {
 }
 
 export interface InstalledContent {
-  /** A hash of the files in the content's folder. */
   readonly folderHash: string
   readonly source: SiteSource
 }
@@ -29,7 +28,6 @@ export interface NewPublication extends Omit<Publication, 'id'> {
 
 export type ContentStore = ReturnType<typeof contentStore>
 
-/** Stores the whole content of each publication, and the pictures that publications use. */
 export function contentStore(db: Kysely<Tables>, commit: GroupCommit) {
   const published = publishedContent(db)
 
@@ -64,8 +62,9 @@ export function contentStore(db: Kysely<Tables>, commit: GroupCommit) {
     },
 
     /**
-     * Stores a publication, and runs `also` in the same transaction. The publication's pictures must be stored already. @param after - the
-     * latest publication that the caller knows. @returns null if there is a later publication.
+     * Stores a publication, and runs `also` in the same transaction. The publication's pictures must be stored already.
+     * @param after - the latest publication that the caller knows.
+     * @returns null if there is a later publication.
      */
     async publish(
       after: number,
@@ -113,7 +112,9 @@ export function contentStore(db: Kysely<Tables>, commit: GroupCommit) {
       return (await findRow(db, 'pictures', { name }, ['name'])) !== undefined
     },
 
-    /** Deletes pictures that were last kept before `beforeMs`, except those in `needed` and those of publications that can be restored. */
+    /**
+     * Deletes pictures that were last stored before `beforeMs`, except those in `needed` and those of publications that can be restored.
+     */
     async clear(needed: readonly string[], beforeMs: number): Promise<void> {
       const lists = await db
         .selectFrom('publications')
@@ -129,7 +130,7 @@ export function contentStore(db: Kysely<Tables>, commit: GroupCommit) {
         .execute()
       for (const { name } of old.filter((each) => !kept.has(each.name))) {
         await commit((transaction) =>
-          // Checks the time again, because the picture may just have been kept for another use.
+          // Checks the time again, because the picture may just have been stored again for another use.
           transaction
             .deleteFrom('pictures')
             .where('name', '=', name)

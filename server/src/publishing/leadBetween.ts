@@ -10,20 +10,20 @@ import type { ContentStore, ContentVersion } from './contentStore.ts'
 
 /** A description names at most this many changes. If there are more, it names at most this many documents instead. */
 const MOST_NAMED = 3
-/** The prefixes of a publication that undoes another, and of one that repeats an undone one. A description never has both. */
+/** Prefixes of descriptions: the publication undoes another, or restores an undone publication. A description has at most one prefix. */
 const [UNDONE, AGAIN] = ['Undone: ', 'Back again: ']
 const OF_TURN = /^(Undone: |Back again: )(.*)$/s
 const CURRENCY = fieldKey('agency.yaml', ['money', 'currency'])
-/** A change; `atMs` is the time of a draft. */
+/** A change; if the change is a draft, `atMs` is the draft's time. */
 type Described = Pick<FieldDraft, 'file' | 'path' | 'value'> & Partial<Pick<FieldDraft, 'atMs'>>
 
 /** Matches the first letter of a label whose only capital is that letter: a label with further capitals may begin with a name. */
 const SENTENCE_CASE = /^[A-Z](?=[^A-Z]*$)/
 
 /**
- * Computes the edits that repeat the change between `from` and `to` in `current`, the published content: field by field if both have the
- * document, otherwise the whole document. A document in which `current` differs from `from` in one of these fields is a conflict, and gets
- * no edits.
+ * Returns the edits that make the change from `from` to `to` in `current`, the published content. A document in both `from` and `to` is
+ * edited field by field, any other as a whole. If `current` differs from `from` in an edited field, the document is a conflict and gets no
+ * edits.
  */
 export function leadBetween(from: SiteSource, to: SiteSource, current: SiteSource) {
   const wanted = editsBetween(from, to).filter(
@@ -40,8 +40,8 @@ export function leadBetween(from: SiteSource, to: SiteSource, current: SiteSourc
 }
 
 /**
- * Describes changes, for example `Maintenance: starts at, heading; Contact: lead`, or `214 changes: Maintenance, Contact, Home and 30 others`.
- * Drafts that one action made are named by the action.
+ * Describes changes, for example `Maintenance: starts at, heading; Contact: lead`, or `214 changes: Maintenance, Contact, Home and 30
+ * others`. If one action made several drafts, describes the action instead of its drafts.
  */
 export function describe(all: readonly Described[], source: SiteSource, after: SiteSource): string {
   const actions = actionsOf(all)
@@ -67,7 +67,7 @@ export function describe(all: readonly Described[], source: SiteSource, after: S
   return [...actions.values(), ...(said.length > MOST_NAMED ? [summary] : byName)].join('; ')
 }
 
-/** Returns the actions that made several drafts at once, by the time that all drafts of an action have. */
+/** Returns the actions that made several drafts at once, by the time that the drafts of an action share. */
 export function actionsOf(drafts: readonly Described[]): ReadonlyMap<number | undefined, string> {
   const actions = new Map<number | undefined, string>()
   for (const [atMs, own] of Map.groupBy(drafts, (each) => each.atMs)) {
@@ -80,7 +80,7 @@ export function actionsOf(drafts: readonly Described[]): ReadonlyMap<number | un
   return actions
 }
 
-/** Returns the edits that undo a publication, or that publish an undone one again. */
+/** Returns the edits that undo a publication, or that publish an undone publication again. */
 export async function turnOf(store: ContentStore, id: string, head: ContentVersion) {
   const none = 'There is no such publication.'
   const own = found(/^\d{1,15}$/.test(id) && (await store.version(Number(id))), none)

@@ -17,19 +17,16 @@ const POLICY = [
   "frame-ancestors 'self'",
 ].join('; ')
 
-/** Keeps pictures in the cache while the preview is drawn again after each change. */
+/** Lets the browser keep pictures while the preview is drawn again after each change. */
 const CACHE = 'private, max-age=600'
 
-/** Matches the files that a page embeds. */
 const SHOWN = /\.(avif|webp|png|jpe?g|gif|svg|ico|mp4|webm|woff2)$/
 
 interface PreviewServer extends PublishingServer {
   readonly siteFile: (path: string) => SiteFile | undefined
-  /** The folder in which the publisher keeps converted pictures. */
   readonly mediaFolder: string
 }
 
-/** The routes for pages with the drafts that can be published, and for the files that these pages embed. */
 export async function previewRoutes(app: FastifyInstance, server: PreviewServer): Promise<void> {
   const { chosen, mediaFolder, publisher, siteFile } = server
 

@@ -14,11 +14,10 @@ import type { PublishingServer } from './siteRoutes.ts'
 const DOCUMENTS = Type.Array(Type.String({ maxLength: 200 }), { maxItems: MOST_DRAFTS })
 const ID = Type.Object({ id: Type.String({ maxLength: 100 }) })
 
-/** The routes that list the changes of the site, publish them, and undo a publication. */
 export async function publicationRoutes(app: DeskApp, server: PublishingServer): Promise<void> {
   const { chosen, content, contentDrafts, publications, states, trail } = server
 
-  // Each request notices a publication by another server at once.
+  // Each request makes this server look whether another server has published.
   app.addHook('preHandler', async () => server.follow())
 
   app.get('/api/site/changes', async (): Promise<readonly ChangedDocument[]> => {

@@ -32,7 +32,6 @@ const RETRY_MS = 60 * 60_000
 const BROUGHT = 'What came with the program'
 
 interface PublicationDependencies {
-  /** The folder of the content that comes with the program. */
   readonly installed: string
   readonly publisher: PublisherProcess
   readonly pictures: StoredPictures
@@ -54,9 +53,8 @@ export function publications(dependencies: PublicationDependencies) {
   const inTurn = createTurns()
   const served = servedPublication(dependencies)
   let isPublishing = false
-  /** Tells which parts of the content that came with the program are not published, and why; null if all are. */
+  /** Tells which parts of the content that came with the program are not published, and why; null if all parts are published. */
   let conflicts: string | null = null
-  /** The hash of the content that came with the program. */
   let installedHash: string | null = null
   /** The hash of the drafted content whose site has been made, or is being made. */
   let prepared: string | null = null
@@ -82,13 +80,13 @@ export function publications(dependencies: PublicationDependencies) {
       if (prepared === hash) return
       prepared = hash
       inTurn(() => versions.make(hash, at)).catch((error) => {
-        // The owner is told of the problem when they publish.
+        // The owner learns of the problem when they publish.
         log.warn({ err: error }, 'the site of the drafts could not be made yet')
         prepared = null
       })
     },
 
-    /** Publishes the drafts of some documents, if they are still as the member saw them. All other drafts stay. */
+    /** Publishes the drafts of some documents, if nobody has changed these drafts since the member saw them. All other drafts stay. */
     publish: ({ documents, versions: seen }: PublishRequest, who: string): Promise<string> =>
       publication(async (head) => {
         const state = await states.drafted(head, documents)
@@ -132,7 +130,6 @@ export function publications(dependencies: PublicationDependencies) {
   /** Publishes what has changed in the content that comes with the program since the last update. */
   function takeInstalled(): Promise<void> {
     return inTurn(async () => {
-      // Tries again if another server published first.
       for (let isTaken = false; !isTaken; ) isTaken = await mergeInstalled()
     })
   }
@@ -158,8 +155,8 @@ export function publications(dependencies: PublicationDependencies) {
   }
 
   /**
-   * Makes the site of the published content with these edits, then publishes it; `also` runs in the same transaction. @returns null if
-   * another member published in the meantime.
+   * Makes the site of the published content with these edits, then publishes it; `also` runs in the same transaction.
+   * @returns null if another member published in the meantime.
    */
   async function publishEdits(
     head: ContentVersion,
@@ -176,7 +173,7 @@ export function publications(dependencies: PublicationDependencies) {
     return made
   }
 
-  /** Publishes the changes between the last and this release's content files; returns false if another server published first. */
+  /** Publishes what changed in the content files since the last merged release; returns false if another server published first. */
   async function mergeInstalled(): Promise<boolean> {
     conflicts = null
     const [head, base] = [await store.head(), await store.installed()]
@@ -214,7 +211,6 @@ export function publications(dependencies: PublicationDependencies) {
 
 /** Makes and serves the site of stored publications, and remembers which publication is served. */
 function servedPublication({ versions, serve, now, log }: PublicationDependencies) {
-  /** The number of the publication whose site is served; null before the first. */
   let servedNumber: number | null = null
   let failure: { number: number; atMs: number; why: string } | null = null
 
@@ -223,7 +219,9 @@ function servedPublication({ versions, serve, now, log }: PublicationDependencie
     isSettled: (number: number): boolean =>
       number === servedNumber || (failure?.number === number && now() - failure.atMs < RETRY_MS),
 
-    /** Serves a publication, even if the server was killed before. Content with `installedHash` needs no version: the built site shows it. */
+    /**
+     * Serves a publication's site, and makes the site first if it is missing. The built site already shows content with `installedHash`.
+     */
     async takeOver({ number, source }: ContentVersion, installedHash: string | null) {
       const hash = sourceHash(source)
       if (hash !== installedHash || versions.current() !== null) {
@@ -264,7 +262,7 @@ function mergeRelease(base: SiteSource, release: InstalledContent, published: Si
   const { edits, conflicts } = leadBetween(base, release.source, published)
   if (conflicts.length === 0) return { edits, installed: release, conflicts: null }
   const left = conflicts.map(({ file }) => file)
-  // Documents with a conflict stay as last merged, and no hash is stored, so that each start tries again and reports the conflicts.
+  // Documents with a conflict stay as last merged. No hash is stored, so that each start tries again and reports the conflicts.
   const kept = editsBetween(release.source, base).filter(({ file }) => left.includes(file))
   const said = conflicts.map(({ file, said }) => `content/${file} (${said})`).join('; ')
   return {
@@ -274,7 +272,7 @@ function mergeRelease(base: SiteSource, release: InstalledContent, published: Si
   }
 }
 
-/** Returns the sum of all drafts' versions; the sum is different after each change. */
+/** Returns the sum of all drafts' versions, which is different after each change. */
 export function versionsOf({ drafts }: DraftedState): number {
   return drafts.reduce((sum, { version }) => sum + version, 0)
 }

@@ -27,7 +27,6 @@ export function publishedContent(db: Kysely<Tables>) {
       return source
     },
 
-    /** Returns the bytes of a stored picture; null for an unknown name. */
     async picture(name: string): Promise<Buffer | null> {
       return (await findRow(db, 'pictures', { name }, ['data']))?.data ?? null
     },

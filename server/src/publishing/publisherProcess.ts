@@ -23,7 +23,6 @@ const SECRETS = ['SMTP_URL', 'DATABASE_URL', 'WEBHOOK_URL', 'WEBHOOK_SECRET']
 
 interface PublisherOptions {
   readonly path: string
-  /** The folder into which the publisher writes. */
   readonly folder: string
   readonly database: DatabaseLocation
   readonly clock: Clock

@@ -24,7 +24,7 @@ export function readChange(
   const own = drafts.filter((draft) => draft.file === file)
   const stands = published.find((each) => each.file === file)
   const schema = schemaOf(file)
-  // Only known files are accepted, so a hostile path leads nowhere.
+  // Accepts only known files, so that a hostile path leads nowhere.
   if (!schema || !(stands || own.length > 0)) throw missing(NO_FIELD)
   const current = own.reduce<unknown>(
     (before, draft) => withValue(before, draft.path, draft.value),

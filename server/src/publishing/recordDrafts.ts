@@ -16,13 +16,13 @@ import type { PublisherProcess } from './publisherProcess.ts'
 import { fileOf } from './siteView.ts'
 
 const NO_RECORD = 'This entry no longer exists. Reload the list.'
-/** The fields that contain the record's name at first in a new record. */
+/** In a new record, these fields begin with the record's name as their value. */
 const NAMES = ['name', 'title', 'cardName', 'option', 'pageTitle']
-/** The kinds of records whose pages may be under the same parent address, so that all their ids must be different. */
+/** The kinds of records whose pages may have the same parent address, so that an id must be unique among all these kinds. */
 const BESIDE_EACH_OTHER: readonly RecordFolder[] = ['services', 'developers', 'topics']
 const LONGEST_ID = 60
 
-/** Returns the edit that creates a record: with the least values that are required, or as a copy of another record without its pictures. */
+/** Returns the edit that creates a record: with the required values only, or as a copy of another record without its pictures. */
 export function beginRecord(state: DraftedState, { folder, name, like }: NewRecord): ContentEdit {
   const kind = folderNamed(folder)
   const model = like !== undefined && found(fileOf(state, recordFile(kind, like)), NO_RECORD)

@@ -15,9 +15,9 @@ const VERSIONS_KEPT = 3
 export type ServedVersions = ReturnType<typeof servedVersions>
 
 /**
- * Manages the versions of the site in `versions/` of `folder`, and the link `current` to the served version. A version is identified by the
- * hash of its content and by the program that made it: an update of the program makes it again, and an undo may find it on disk. @param
- * installed - the site that was built with the program; null for none.
+ * Manages the versions of the site in `versions/` of `folder`, and the link `current` to the served version. The hash of the content and
+ * the build of the program identify a version: an update of the program makes each version anew, and an undo may find its version on disk.
+ * @param installed - the site that was built with the program; null for none.
  */
 export function servedVersions(
   folder: string,
@@ -40,30 +40,28 @@ export function servedVersions(
       // A proxy must be able to read these folders; everything else in the data folder is private to the server.
       for (const each of [folder, versions]) await chmod(each, 0o755)
       await publisher.ask('publish', { ...at, output, previous: current() })
-      // Writes all files to the disk before a link points to them. Some systems cannot do this for a single file system.
+      // Writes all files to the disk before a link points to them. Some systems cannot sync a single file system.
       await promisify(execFile)('sync', ['-f', output]).catch(() => {})
       await prune()
     },
 
-    /** Points the link at a version, by an atomic rename. */
     async turnTo(hash: string): Promise<void> {
       const turned = join(folder, `current-${randomUUID()}`)
       await symlink(join('versions', basename(folderOf(hash))), turned, 'junction')
       await rename(turned, link)
-      // Sets the version's time to now: the oldest versions are removed first, and this one may have been made long ago.
+      // Sets the version's time to now: the oldest versions are removed first, and this version may have been made long ago.
       const now = new Date()
       await utimes(folderOf(hash), now, now)
     },
   }
 
-  /** Returns the served version; null while visitors get the installed site (an installation lets the link point to that site). */
+  /** Returns the served version; null while visitors get the installed site (an installation may point the link at that site). */
   function current(): string | null {
     if (!existsSync(link) || !existsSync(versions)) return null
     const served = realpathSync(link)
     return dirname(served) === realpathSync(versions) ? join(versions, basename(served)) : null
   }
 
-  /** @param hash - the hash of the content: see `sourceHash`. */
   function folderOf(hash: string): string {
     return join(versions, `${hash}-${program}`)
   }
@@ -90,7 +88,7 @@ export function followPublished(dataFolder: string): void {
   if (existsSync(link)) followFacts(besideSite(realpathSync(link)))
 }
 
-/** Identifies the build of the program, because each build makes different pages. */
+/** Returns a text that identifies the build of the program, because each build makes different pages. */
 function programOf(installed: string | null): string {
   const home = installed && statSync(join(installed, 'index.html'), { throwIfNoEntry: false })
   const built = home ? `${home.mtimeMs} ${home.size}` : ''

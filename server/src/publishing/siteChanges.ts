@@ -15,7 +15,6 @@ const LINK = /\[([^[\]]+)\]\([^()\s]*\)/g
 const SYNTAX = /[{}]|^#{1,6} |\*\*|(?<!\w)_|_(?!\w)/gm
 const COLOUR = /^#[\da-f]{6}$/
 
-/** The content at one moment, such as before a change. */
 export interface Side {
   readonly files: readonly ContentFile[]
   readonly facts: PlaceholderFacts
@@ -37,7 +36,6 @@ export async function draftedChanges({
   })
 }
 
-/** Groups changes by document, with the values as pages show them. */
 export function changesOf(
   changes: readonly Change[],
   before: Side,
@@ -112,7 +110,6 @@ export function sayer(file: string, { files, facts }: Side) {
   }
 }
 
-/** Returns a text as visitors read it, without markup. */
 function asRead(text: string, facts: Facts): string {
   return fillText(text, facts).replaceAll(LINK, '$1').replaceAll(SYNTAX, '')
 }

@@ -36,7 +36,7 @@ import {
 } from './siteView.ts'
 import type { StoredPictures } from './storedPictures.ts'
 
-/** A larger change of a field is refused. The longest text of the content has a tenth of this. */
+/** A larger change of a field is refused. The longest text of the content has a tenth of this length. */
 const MOST_BYTES = 200 * 1024
 
 /** A larger request to restore drafts is refused. The request may hold all drafts that were discarded at once. */
@@ -57,7 +57,6 @@ export interface PublishingServer extends Server {
   readonly contentDrafts: ContentDraftStore
   readonly states: ContentStates
   readonly publications: Publications
-  /** Checks soon whether another server has published. */
   readonly follow: () => void
   readonly publisher: PublisherProcess
   readonly pictures: StoredPictures
@@ -69,7 +68,7 @@ export async function siteRoutes(app: DeskApp, server: PublishingServer): Promis
   const { chosen, content, contentDrafts, drafted, now } = server
   const { publications, publisher, states, trail } = server
 
-  // Each request notices a publication by another server at once.
+  // Each request makes this server look whether another server has published.
   app.addHook('preHandler', async () => server.follow())
 
   app.get('/api/site', async (): Promise<SiteOverview> => {
@@ -222,7 +221,6 @@ export async function siteRoutes(app: DeskApp, server: PublishingServer): Promis
     async ({ body }): Promise<readonly FoundField[]> => findText(await drafted(), body.text),
   )
 
-  /** Stores the edits that delete records. Returns the drafts that were replaced. */
   async function keepDeletion(
     state: DraftedState,
     edits: readonly ContentEdit[],

@@ -10,36 +10,34 @@ import { type Side, sayer } from './siteChanges.ts'
 const MOST_SHOWN = 50
 /** Shows at most this many characters of a found text, because a line of the desk has no room for more. */
 const SHOWN_LENGTH = 200
-/** A text with more characters counts as long. */
 const SHORT_LENGTH = 40
 
 /** The score of a matching word by where it is: in the help, a long text, the names around the field, a short text, or the label. */
 const WORTH = { help: 2, long: 3, around: 4, short: 5, label: 6 }
-/** Shorter words count only if all are short: words such as `of` and `in` are in most texts and say nothing about a field. */
+/** Words with fewer letters count only if all typed words are short: `of` and `in` are in most texts and say nothing about a field. */
 const LEAST_LETTERS = 3
 /** The factors for words that differ from the typed word: the same stem, or only the same beginning or a likely misspelling. */
 const SAME_STEM = 0.9
 const PART = 0.5
 /** The extra score if several words occur next to each other in the order in which they were typed. */
 const PHRASE_WORTH = 12
-/** The part of its score that a field loses for each group or list around it: deep fields are details of a drawing. */
+/** The share of its score that a field loses for each group or list around it, because a deep field is a detail. */
 const DEPTH_COST = 0.08
-/** The factors for facts about the agency, and for promises, because they quote the pages. */
+/** The factors for facts about the agency, and for promises, which count less because they quote the pages. */
 const OF_FACTS = 1.5
 const OF_PROMISES = 0.5
-/** The factor for prices, hours, phone numbers and people, which change weekly: so small that it decides only among equals. */
+/** The factor for prices, hours, phone numbers and people, which change weekly: small, so that it decides only between equal results. */
 const OF_WEEKLY = 1.05
-/** Results with a smaller part of the best score are left out: beside a phrase, its words in separate places mean nothing. */
+/** Results with a smaller share of the best score are left out: they mean little if another result contains the typed phrase. */
 const LEAST_SCORE = 1 / 5
 
 const WORD = /[\p{L}\p{N}]+/gu
 const SENTENCE = new Intl.Segmenter('en', { granularity: 'sentence' })
-/** Matches the signs of lists, quotes and tables. */
 const SIGNS = /^ *(?:[-*+>]|\d{1,9}[.)]) |\|[ :|-]*/gm
 /** Formats of texts. Results show a value of any other format next to its name. */
 const TEXTS = ['', 'markdown', 'web-address']
 const WEEKLY = ['phone', 'email', 'time-of-day']
-/** Further words by which owners look for a fact, by the name of its field or of a group around it; and for a kind of record. */
+/** Further words by which owners look for a fact or a kind of record, keyed by the kind, the field, or a group around the field. */
 const ALSO_CALLED: Readonly<Record<string, string>> = {
   hours: 'opening hours',
   otherDays: 'Saturday Sunday weekend',
@@ -48,12 +46,12 @@ const ALSO_CALLED: Readonly<Record<string, string>> = {
   guides: 'page',
   people: 'team photo',
 }
-/** The facts that are found although they may not be there yet. */
+/** Facts that a search finds even while they are empty, so that an owner can add them. */
 const TO_ADD = [['hours', 'otherDays'], ['social']]
 
 /** A possible result: a field, the pictures of a document, or a kind of record to add. */
 interface Entry extends FoundField {
-  /** The words of the texts by which the entry is found, with the score of a word of the text. */
+  /** The texts by which a search finds the entry: their words, and the score of each word. */
   readonly texts: readonly { readonly worth: number; readonly words: readonly string[] }[]
   readonly weight: number
 }
@@ -61,11 +59,10 @@ interface Entry extends FoundField {
 const indexes = new WeakMap<readonly ContentFile[], ReturnType<typeof indexOf>>()
 
 /**
- * Finds fields by their visible text, labels and help, and kinds of records to add. A result must have all words, in any order; if there is
- * none, results may lack one word. A word that occurs nowhere counts as a misspelling of similar words.
- *
- * The score of a result is the sum, over the typed words, of where the word is times how alike it is, plus the extra for a phrase, times the
- * weight of the field. So whole words come before beginnings, labels before long texts, and what changes weekly first among equals.
+ * Finds fields by their visible text, labels and help, and kinds of records to add. A result must have all words, in any order; if nothing
+ * has them all, results may lack one word. A word that occurs nowhere counts as a misspelling of similar words.
+ * Score = weight of the field × (extra for a phrase + sum over the typed words of: score of the place × likeness). So whole words come
+ * before beginnings, labels before long texts, and, among equals, first what changes weekly.
  */
 export function findText(searched: Side, typed: string): FoundField[] {
   const all = wordsOf(typed)
@@ -74,7 +71,7 @@ export function findText(searched: Side, typed: string): FoundField[] {
   const index = indexes.get(searched.files) ?? indexOf(searched)
   indexes.set(searched.files, index)
   const meant = words.map((word) => meantBy(word, index.known))
-  // A single word is no phrase, so nothing matches then.
+  // A single word is no phrase; a line break matches nothing.
   const phrase = all.length > 1 ? all.join(' ') : '\n'
   const found = index.entries.flatMap(({ texts, weight, ...shown }) => {
     const scores = meant
@@ -111,7 +108,6 @@ function said(worth: number, ...texts: readonly unknown[]): Entry['texts'][numbe
   return { worth, words: wordsOf(texts.join(' ')) }
 }
 
-/** Lists the texts and numbers of a document, and its pictures. */
 function entriesIn(file: ContentFile, searched: Side): Entry[] {
   const say = sayer(file.file, searched)
   const paths: FieldPath[] = leavesOf(file.value).map(({ path }) => path)
@@ -133,7 +129,7 @@ function entryAt(file: ContentFile, path: FieldPath, say: ReturnType<typeof saye
   const text = isLeaf ? inWords(value, schema, say).replaceAll(SIGNS, '') : ''
   const isRead = format !== 'icon' && !refersTo && !leadsTo
   const isWeekly = unit === 'price' || WEEKLY.includes(format)
-  // The days are next to their hours, and the name of the chat app is next to its number.
+  // Searches neighbouring texts, too: the days next to their hours, the name of the chat app next to its number.
   const group = isWeekly && path.length > 1 ? valueAt(file.value, path.slice(0, -1)) : {}
   const beside = Object.values(group ?? {}).filter(
     (each) => typeof each === 'string' && each.length <= SHORT_LENGTH,
@@ -200,7 +196,7 @@ function stemOf(word: string): string {
   return word.length > 4 ? word.replace(/(ing|ed|es|s)$/, '') : word
 }
 
-/** Returns whether at most `most` slips make a word of the typed one: a letter added, missing or wrong, or two letters swapped. */
+/** Returns whether a word differs from the typed word by at most `most` slips: a letter added, missing or wrong, or two letters swapped. */
 function isSlip(typed: string, word: string, most: number): boolean {
   if (typed === word) return true
   if (typed[0] === word[0]) return isSlip(typed.slice(1), word.slice(1), most)
@@ -210,7 +206,7 @@ function isSlip(typed: string, word: string, most: number): boolean {
   return most > 0 && (without(1, 1) || without(1, 0) || without(0, 1) || (isSwap && without(2, 2)))
 }
 
-/** Shortens a text to whole sentences, from the first with most of the words on. Only a sentence that is too long is cut, between words. */
+/** Shortens a text to whole sentences, from the sentence with most of the words. Cuts only a sentence that is too long, between words. */
 function excerptOf(text: string, words: ReadonlySet<string>): string {
   if (text.length <= SHOWN_LENGTH) return text
   const sentences = [...SENTENCE.segment(text)].map(({ segment }) => segment)

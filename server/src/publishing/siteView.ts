@@ -16,7 +16,6 @@ export const SITE_KINDS: readonly SiteKind[] = Object.entries(RECORD_KINDS).map(
   ([folder, { title, name }]) => ({ folder, title, name }),
 )
 
-/** Lists every file, and whether publishing adds, changes or deletes it. */
 export function siteFiles({ files, pages: shown, published, drafts }: DraftedState): SiteFile[] {
   const changed = new Set(drafts.map(({ file }) => pictureOwner(file) ?? file))
   const before = new Set(published.files.map(({ file }) => file))
@@ -70,7 +69,7 @@ export async function changedPages({ published, pages, drafts }: DraftedState) {
   return new Set([...drafts.flatMap(({ file, path }) => pagesOf(shows, file, path)), ...added])
 }
 
-/** Returns the open tasks except those that the owner leaves as they are, with the label by which the owner knows each field. */
+/** Returns the open tasks, except those that the owner chose to leave undone, with the label of each field. */
 export function firstSteps(state: ContentState, tasks: readonly LaunchTask[]): FirstStep[] {
   const agency = fileOf(state, 'agency.yaml')?.value as Agency | undefined
   return tasks
@@ -112,7 +111,6 @@ function choicesOf(kind: string, state: ContentState): { id: string; name: strin
   return records.map(({ file, name }) => ({ id: recordId(file), name }))
 }
 
-/** Returns the pages that show a field or anything inside it. */
 export function pagesOf(
   shows: Readonly<Record<string, readonly string[]>>,
   file: string,

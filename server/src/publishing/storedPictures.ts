@@ -15,8 +15,8 @@ const UPLOAD = /^[\w-]{1,64}$/
 export type StoredPictures = ReturnType<typeof storedPictures>
 
 /**
- * Manages the content's pictures, which the database stores, and unfinished uploads in the folder `uploads`. @param folder - the folder
- * into which the publisher writes the pictures that it made.
+ * Manages the content's pictures, which the database stores, and unfinished uploads in the folder `uploads`.
+ * @param folder - the folder into which the publisher writes the pictures that it made.
  */
 export function storedPictures(folder: string, uploads: string, store: ContentStore) {
   return {
@@ -28,7 +28,6 @@ export function storedPictures(folder: string, uploads: string, store: ContentSt
       return isName && store.hasPicture(picture)
     },
 
-    /** Stores a picture that the publisher has just written into the folder. */
     keep,
 
     /** Stores those pictures of some content that are in the folder, except the pictures in `known`. */
@@ -50,7 +49,7 @@ export function storedPictures(folder: string, uploads: string, store: ContentSt
         await rm(file, { force: true })
         throw new DeskError(413, 'invalid', 'This picture is larger than 25 MB: choose another.')
       }
-      // A new upload replaces the member's unfinished one: each member has one upload at a time.
+      // A new upload replaces the member's unfinished upload: each member has one upload at a time.
       if (at === 0) await clearFolder(uploads, (name) => name.startsWith(`${memberId}~`))
       await mkdir(uploads, { recursive: true })
       const size = at === 0 ? 0 : ((await stat(file).catch(() => null))?.size ?? -1)

@@ -134,7 +134,6 @@ export function publishingSubject(
     },
   }
 
-  /** Serves the current version to visitors, and takes the facts about the agency from it. */
   async function serve(): Promise<void> {
     const current = versions.current()
     if (!site || current === null || current === site.siteFolder()) return

@@ -7,7 +7,6 @@ import { deleteMailAbout } from '../mail/mailJobStore.ts'
 
 type Subscription = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]
 
-/** Reads and writes the devices that get push messages, and the keys. Each method that writes is one transaction. */
 export function pushStore({ db, commit }: Storage) {
   return {
     /** Reads the keys that sign push messages. The first call makes them for all servers; a device only accepts the keys of its subscription. */
@@ -19,7 +18,7 @@ export function pushStore({ db, commit }: Storage) {
         return JSON.parse(kept?.value ?? value)
       }),
 
-    /** Adds a device, or updates it when it subscribes again, even as another member. A session has one device, which has one address. */
+    /** Adds a device, or updates a device that subscribes again, even as another member. A session has at most one device. */
     add: (
       { id, memberId, sessionId, endpoint, p256dh, auth }: Subscription,
       atMs: number,
@@ -53,7 +52,6 @@ export function pushStore({ db, commit }: Storage) {
       return (await select(db).where('id', '=', id).executeTakeFirst()) ?? null
     },
 
-    /** Returns the push address of the device that subscribed in this session; null for none. */
     async endpointOf(sessionId: string): Promise<string | null> {
       const device = await select(db).where('session_id', '=', sessionId).executeTakeFirst()
       return device?.endpoint ?? null

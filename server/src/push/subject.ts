@@ -14,7 +14,7 @@ import { pushStore } from './pushStore.ts'
 const SERVICES =
   /^https:\/\/([\w-]+\.)*(googleapis\.com|push\.services\.mozilla\.com|push\.apple\.com|notify\.windows\.com)\//
 
-/** The age at which a message is dropped, because a member has probably seen the enquiry. */
+/** The age at which a message is dropped, because a member has probably seen the enquiry by then. */
 const GIVEN_UP_AFTER_MS = 60 * 60 * 1000
 const ANSWER_LIMIT_MS = 10_000
 
@@ -36,7 +36,7 @@ export function pushSubject(server: Server) {
   const pushes = pushStore(server)
   const services = options.pushServices ?? SERVICES
   const subject = subjectOf(config)
-  /** Maps the host of a push service to the reason for which it refuses this server's messages, until this service accepts a message. */
+  /** Why push services refuse this server's messages, by the service's host, until the service accepts a message. */
   const refusals = new Map<string, string>()
 
   return {

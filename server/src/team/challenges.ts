@@ -13,7 +13,6 @@ const MOST_OTHERS = 5
 /** The use to which a challenge is bound. The challenge is valid for no other use. */
 export interface ChallengeBinding {
   readonly purpose: Tables['challenges']['purpose']
-  /** The invitation or session for which the challenge was made; empty for a challenge to sign in. */
   readonly aboutId: string
 }
 

@@ -15,7 +15,6 @@ declare module 'fastify' {
     readonly stepUp?: boolean
   }
   interface FastifyRequest {
-    /** The signed-in member; undefined on an open route. */
     member: Member
     session: Session
   }
@@ -24,8 +23,8 @@ declare module 'fastify' {
 const READING = ['GET', 'HEAD']
 
 /**
- * Runs before every route. The host has to be the desk's, so that no other name leads here (DNS rebinding). Changes must come from the
- * desk's own pages. All other requests, except to open routes, must do so if the browser states their origin. Checks the matched route,
+ * Runs before every route. The request's host has to be the desk's, so that no other name leads here (DNS rebinding). A change must come
+ * from the desk's own pages; so must any other request whose origin the browser states, except to an open route. Checks the matched route,
  * never the path, because a path can be spelt in many ways.
  */
 export const guard = plugin(guardRoutes, { fastify: '5.x', name: 'guard' })

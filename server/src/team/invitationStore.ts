@@ -11,7 +11,6 @@ const COLUMNS = [
   ...(['invited_by as invitedBy', 'created_at as createdAtMs'] as const),
 ] as const
 
-/** Stores invitations. Each method is one transaction. */
 export function invitationStore({ db, commit }: Storage) {
   const invitations = (createdAfterMs: number) =>
     db.selectFrom('invitations').select(COLUMNS).where('created_at', '>', createdAfterMs)
@@ -60,7 +59,7 @@ export function invitationStore({ db, commit }: Storage) {
         if (invitation.member_id === null) {
           const row = { id, name, joined_at: session.createdAtMs }
           await transaction.insertInto('members').values(row).execute()
-          // Deletes the links that the server printed before it had a member.
+          // Deletes the links that the server printed before the desk had a member.
           await deleteRows(transaction, 'invitations', { name: null })
         }
         await deleteRows(transaction, 'sessions', { member_id: id })
@@ -71,7 +70,6 @@ export function invitationStore({ db, commit }: Storage) {
         return 'accepted'
       }),
 
-    /** Removes an invitation and returns it; null if there was none. */
     remove: (id: string): Promise<Invitation | null> =>
       commit(async (transaction) => {
         const removed = await transaction

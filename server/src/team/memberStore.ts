@@ -8,7 +8,6 @@ export interface Member {
   readonly name: string
 }
 
-/** A WebAuthn credential of a member. */
 export interface Passkey {
   /** The id of the credential, in base64url. */
   readonly id: string
@@ -18,7 +17,6 @@ export interface Passkey {
   readonly counter: number
   /** The WebAuthn transports, by which the browser reaches the authenticator. */
   readonly transports: readonly string[]
-  /** The browser and device on which the passkey was made. */
   readonly device: string
 }
 
@@ -28,7 +26,6 @@ interface ListedPasskey extends Passkey {
   readonly usedAtMs: number
 }
 
-/** Stores members and their passkeys. Each method is one transaction. */
 export function memberStore({ db, commit, engine }: Storage) {
   const passkeys = () =>
     db
@@ -38,7 +35,6 @@ export function memberStore({ db, commit, engine }: Storage) {
       .orderBy('created_at')
       .orderBy('id')
   return {
-    /** Returns the members in the order in which they joined the team. */
     list: () =>
       db
         .selectFrom('members')
@@ -90,7 +86,7 @@ export function memberStore({ db, commit, engine }: Storage) {
         return member ? insertPasskey(transaction, memberId, passkey, nowMs) : false
       }),
 
-    /** Removes a passkey with the sessions that it opened. `last`: not removed, because the member `keepsOne` has no other. */
+    /** Removes a passkey with the sessions that it opened. `last`: not removed, because the member `keepsOne` has no other passkey. */
     removePasskey: (id: string, keepsOne: string): Promise<'removed' | 'missing' | 'last'> =>
       commit(async (transaction) => {
         const passkey = await findRow(transaction, 'passkeys', { id }, ['member_id'])
@@ -109,7 +105,6 @@ export function memberStore({ db, commit, engine }: Storage) {
   }
 }
 
-/** Adds a passkey; returns false if it is registered already. */
 export function insertPasskey(
   db: Transaction<Tables>,
   memberId: string,

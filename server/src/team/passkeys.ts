@@ -63,7 +63,7 @@ export async function verifyRegistration(
   }
 }
 
-/** Returns the options for using a passkey in the browser: any passkey of the desk, or one of `passkeys` if that is not empty. */
+/** Returns the options for using a passkey in the browser: one of `passkeys`, or any passkey of the desk if the list is empty. */
 export async function assertionOptions(
   binding: ChallengeBinding,
   passkeys: readonly Passkey[],
@@ -117,7 +117,6 @@ export async function passkeyOptions(session: Session, dependencies: TeamDepende
   return registrationOptions(bindingOf(session), member, passkeys, dependencies)
 }
 
-/** Adds a passkey to the signed-in member; returns false if the response is invalid. */
 export async function addPasskey(
   session: Session,
   response: RegistrationResponseJSON,

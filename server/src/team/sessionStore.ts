@@ -17,7 +17,6 @@ export interface Session {
   readonly device: string
   readonly createdAtMs: number
   readonly seenAtMs: number
-  /** When the passkey was last used in this session. */
   readonly verifiedAtMs: number
 }
 
@@ -32,7 +31,6 @@ export interface PasskeyUse {
   readonly counter: number
 }
 
-/** Stores sessions. Each method is one transaction. */
 export function sessionStore({ db, commit }: Storage) {
   const sessions = ({ createdAfterMs, seenAfterMs }: SessionLimits) =>
     db
@@ -60,7 +58,6 @@ export function sessionStore({ db, commit }: Storage) {
       return row ? toSession(row) : null
     },
 
-    /** Returns the sessions, the last used session first. */
     async list(limits: SessionLimits): Promise<Session[]> {
       const rows = await sessions(limits)
         .orderBy('sessions.seen_at', 'desc')
@@ -88,7 +85,6 @@ export function sessionStore({ db, commit }: Storage) {
         return (await updateRows(transaction, 'sessions', own, { verified_at: nowMs })) === 1
       }),
 
-    /** Ends a session. Returns its member; null if there was no such session. */
     end: (id: string): Promise<Member | null> =>
       commit(async (transaction) => {
         const session = await transaction

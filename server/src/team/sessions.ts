@@ -25,7 +25,6 @@ export interface OpenedSession {
   readonly token: string
 }
 
-/** Returns the limits that a session must be within at a given time. */
 export function sessionLimits(nowMs: number): SessionLimits {
   return { createdAfterMs: nowMs - SESSION_MS, seenAfterMs: nowMs - IDLE_MS }
 }
@@ -47,7 +46,6 @@ export function signInOptions(dependencies: TeamDependencies) {
   return assertionOptions(SIGN_IN, [], dependencies)
 }
 
-/** Opens a session; returns null if the assertion is invalid. */
 export async function signIn(
   response: AuthenticationResponseJSON,
   device: string,

@@ -7,7 +7,6 @@ const PAGE = 50
 
 export type Trail = ReturnType<typeof createTrail>
 
-/** Makes the audit trail, which records who did what to which record. */
 export function createTrail({ db, commit }: Pick<Storage, 'db' | 'commit'>, now: () => number) {
   return {
     /** Adds an entry. `what` is a short key such as `person erased`; `about` names the record, but holds none of its content. */

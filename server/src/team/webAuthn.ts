@@ -22,7 +22,6 @@ export const ASSERTION = Type.Unsafe<AuthenticationResponseJSON>(
   }),
 )
 
-/** The browser's response when a passkey was created. */
 export const REGISTRATION = Type.Unsafe<RegistrationResponseJSON>(
   Type.Object({
     ...CREDENTIAL,

@@ -15,7 +15,6 @@ const COUNTS_KEPT_MONTHS = 25
 /** A host name with more characters counts under `OTHER`. */
 const HOST_LIMIT = 100
 
-/** Campaign texts (`utm_…`) are cut off after this many characters. */
 const WORDS_LIMIT = 60
 
 const LABEL = /^[a-z0-9-]{1,63}$/
@@ -51,7 +50,7 @@ export async function countVisit(
   }
 }
 
-/** Counts the source of a visit, without any data about the visitor. Arrivals from the site itself, `ownHosts`, are not counted. */
+/** Counts the source of a visit, without any data about the visitor. Leaves out arrivals from the site's own hosts. */
 export async function countSource(
   event: SourceEvent,
   ownHosts: readonly string[],
@@ -93,7 +92,6 @@ function bare(host: string): string {
   return host.toLowerCase().replace(/^www\./, '')
 }
 
-/** Returns whether a host is a name with a dot, as opposed to an IP address. */
 function isHost(host: string): boolean {
   const labels = host.split('.')
   return (

@@ -42,7 +42,6 @@ interface Counted {
   readonly campaigns: readonly SourceCounts[]
 }
 
-/** Returns which services, pages and sources led to work, from the enquiries of some weeks. */
 export function readWork({ enquiries, visitors, viewsOf, hosts, campaigns }: Counted): Work {
   const pathOf = (name: string) => agencyFacts.services.find(({ option }) => option === name)?.path
   return {
@@ -100,7 +99,7 @@ function row(name: string, visits: number | null, enquiries: readonly AnsweredEn
   return { name, visits, enquiries: enquiries.length, won, money }
 }
 
-/** Returns the sum of a row in the agency's own currency, by its own exchange rate, so that rows can be compared. */
+/** Returns what a row earned, in the agency's own currency and at the agency's exchange rate, so that rows can be compared. */
 function inOwnCurrency({ money }: WorkRow): number {
   const own = agencyFacts.money
   const rate = own.rate ?? 1

@@ -18,14 +18,12 @@ const SOURCES_A_DAY = 200
 /** The cleaned parts of a source; a part is absent rather than empty. */
 export type VisitSource = Readonly<Partial<Record<SourceKind, string>>>
 
-/** A page view or a click, without the texts that are not counted. */
 export type CountedEvent =
   | { readonly type: 'pageview'; readonly path: string }
   | { readonly type: 'event'; readonly label: string }
 
 type Db = Transaction<Tables>
 
-/** Adds to the counts of a day. Each method is one transaction. */
 export function visitCounters({ commit }: Storage) {
   return {
     /** Adds a visit to the counts of `day`. `recognise` gets the day's random salt and returns the visitor's hash for that day. */
@@ -40,8 +38,8 @@ export function visitCounters({ commit }: Storage) {
       }),
 
     /**
-     * Adds an arrival or an enquiry to each part of a source. On a full day, a value first seen on an earlier day replaces the value first
-     * seen last, which then counts under `OTHER`. No more enquiries are counted than were stored on that day, without quarantined ones.
+     * Adds an arrival or an enquiry to each part of a source. On a full day, a value first seen on an earlier day takes the place of the
+     * value first seen last, which then counts under `OTHER`. Counts no more enquiries than were stored on that day outside quarantine.
      */
     countSource: (day: Day, counted: 'arrival' | 'enquiry', source: VisitSource): Promise<void> =>
       commit(async (transaction) => {
@@ -72,10 +70,8 @@ async function countVisitor(db: Db, day: Day, visitorHash: string) {
     await countOne(db, 'visit_days', { day })
 }
 
-/** The column in which each table counts. */
 const COUNTED = { visit_days: 'visitors', visit_pages: 'views', visit_clicks: 'clicks' } as const
 
-/** Adds one to the count of the row with this key. */
 async function countOne(
   db: Db,
   table: keyof typeof COUNTED,

@@ -17,7 +17,6 @@ import type { Server } from '../Server.ts'
 import { readWork } from './readWork.ts'
 import { type VisitsOfDay, visitStore } from './visitStore.ts'
 
-/** The number of rows in each list of visit numbers in the desk. */
 const ROWS = 12
 
 /** The totals per service count only this many pages and sources, the most frequent first. */
@@ -116,7 +115,6 @@ function medianAnswerMs(enquiries: readonly AnsweredEnquiry[]): number | null {
   return upper === undefined || lower === undefined ? null : (lower + upper) / 2
 }
 
-/** Returns one table of the numbers for a spreadsheet, with headings. */
 export function visitTable(table: VisitTable, numbers: VisitNumbers): Rows {
   switch (table) {
     case 'weeks':

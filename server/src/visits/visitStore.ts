@@ -6,7 +6,6 @@ import type { Day } from './visitCounters.ts'
 
 export type VisitsOfDay = Awaited<ReturnType<ReturnType<typeof visitStore>['days']>>[number]
 
-/** Reads and deletes visits. Each method that writes is one transaction. */
 export function visitStore({ db, commit }: Storage) {
   return {
     /** Deletes the salts and hashes of visitors of the days before `firstDay`. The counts stay. */

@@ -24,7 +24,7 @@ export function reportTimes(atMs: number) {
   }
 }
 
-/** Mails each address at the agency the report of the week before a Monday, with current numbers. Sends nothing from Wednesday on. */
+/** Mails the report of the week before a Monday, with current numbers, to each address at the agency. Sends nothing from Wednesday on. */
 export function weeklyReportCarrier(server: Server): Carrier {
   const { config, now } = server
   const visits = visitStore(server)

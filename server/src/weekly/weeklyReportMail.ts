@@ -25,19 +25,16 @@ interface WeeklyReport {
   readonly to: string
   readonly writtenAtMs: number
   readonly nowMs: number
-  /** The unanswered enquiries, the oldest first. */
   readonly unanswered: readonly UnansweredEnquiry[]
   readonly erasures: readonly AnnouncedErasure[]
   readonly last: WeekOfVisits
   readonly before: WeekOfVisits
   readonly hosts: readonly SourceCounts[]
   readonly campaigns: readonly SourceCounts[]
-  /** One sentence for each problem. */
   readonly mailProblems: readonly string[]
   readonly mailsGivenUp: number
   /** When the last backup was made; null for none, undefined if the server cannot know it. */
   readonly backupMs: number | null | undefined
-  /** The desk's address; null if no desk is served. */
   readonly deskUrl: URL | null
 }
 

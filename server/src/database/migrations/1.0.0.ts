@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { type AnyTables, type Dialect, forgetStatistics, run } from './Dialect.ts'
 
-/** Creates the first tables in an empty database: enquiries, mail, newsletter, visits, the team. */
 export async function createTables(db: AnyTables, dialect: Dialect): Promise<void> {
   await run(db, tables(dialect))
   for (const name of ['inbox', 'newsletter-links']) {

@@ -5,7 +5,6 @@ import { parse } from 'yaml'
 import { searchText } from '../../enquiries/search.ts'
 import { type AnyTables, type Dialect, forgetStatistics, run } from './Dialect.ts'
 
-/** The number of enquiries whose search texts are built at once. */
 const BATCH = 500
 
 /**
@@ -23,7 +22,7 @@ export async function addContent(db: AnyTables, dialect: Dialect): Promise<void>
   await splitIssues(db)
 }
 
-/** Removes the indexes and triggers by which 1.0.0 searched and counted. New databases lack them. */
+/** Removes the indexes and triggers by which 1.0.0 searched and counted. A new database never had them. */
 const LEFT_IN_SQLITE = `
   drop trigger if exists enquiries_inserted;
   drop trigger if exists enquiries_deleted;
@@ -168,7 +167,7 @@ async function splitIssues(db: AnyTables) {
 
 const FENCE = '---'
 
-/** Splits an issue into its YAML front matter and its text. No version has sent an issue without front matter; it counts as text. */
+/** Splits an issue into its YAML front matter and its text. An issue without front matter, which no version has sent, counts as text. */
 function split(source: string): { readonly preview: string; readonly body: string } {
   const lines = cleanParagraphs(source).split('\n')
   const isFence = (line = '') => line.trimEnd() === FENCE

@@ -7,7 +7,6 @@ export type AnyTables = Kysely<unknown>
 /** The parts of `create table` that differ between the engines. */
 export interface Dialect {
   readonly name: Engine['name']
-  /** A column of 64-bit integers. */
   readonly whole: 'integer' | 'bigint'
   readonly bytes: 'blob' | 'bytea'
   /** The type of a primary key that the database numbers itself. */
@@ -33,7 +32,6 @@ export const DIALECTS: Readonly<Record<Engine['name'], Dialect>> = {
   },
 }
 
-/** Runs statements that are separated by semicolons. */
 export async function run(db: AnyTables, statements: string): Promise<void> {
   for (const statement of statements.split(';')) {
     if (statement.trim()) await sql.raw(statement).execute(db)
@@ -41,8 +39,8 @@ export async function run(db: AnyTables, statements: string): Promise<void> {
 }
 
 /**
- * Turns off PostgreSQL's statistics for columns of typed texts, because statistics would keep samples of deleted texts. @param columns - the
- * names of the columns of each table, separated by spaces.
+ * Turns off PostgreSQL's statistics for columns of typed texts, because statistics would keep samples of deleted texts.
+ * @param columns - for each table, the names of its columns, separated by spaces.
  */
 export async function forgetStatistics(
   db: AnyTables,
