@@ -1,6 +1,5 @@
 import type { Box, EnquirySummary, Sum, SumCurrency, TypedOrigin } from 'protocol/desk/enquiries.ts'
 
-/** The names of the inbox's boxes, and of the statuses of enquiries. */
 export const boxNames: Readonly<Record<Box, string>> = {
   new: 'To answer',
   answered: 'Answered',

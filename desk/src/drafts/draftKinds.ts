@@ -44,7 +44,6 @@ const ISSUE: Kind = {
   },
 }
 
-/** An enquiry that a member types in. */
 const TYPED: Kind = {
   method: 'POST',
   address: () => TYPED_PATH,
@@ -67,7 +66,7 @@ const FIELD: Kind = {
         ...detail,
         drafts: draft ? [...others, draft] : others,
         value: withValue(detail.value, path, value),
-        // The field's problems are dropped, because they were found in its previous value.
+        // Drops the field's problems, because the server found them in the previous value.
         problems: detail.problems.filter((each) => !each.path || !isWithin(each.path, path)),
       }
     })
@@ -76,7 +75,6 @@ const FIELD: Kind = {
   },
 }
 
-/** The kinds of texts that are saved automatically. */
 export const DRAFT_KINDS = {
   note: NOTE,
   nextStep: ofEnquiry('nextStep'),

@@ -50,7 +50,6 @@ const MISSING: Readonly<Partial<Record<EnquiryField, string>>> = {
   phone: 'A phone number is needed, or an e-mail address.',
 }
 
-/** The form for entering an enquiry that came by chat, call, visit or e-mail. */
 export function AddScreen() {
   const [params] = useSearchParams()
   const id = params.get('id') ?? NEW
@@ -202,7 +201,7 @@ function useSave(saved: () => void) {
   })
 }
 
-/** Returns the fields after a change. Sender data of a new message replaces data of the former one, but never typed data. */
+/** Returns the fields after a change. Sender data in a new message replaces the previous message's sender data, but never typed data. */
 function withTyped(fields: Enquiry, name: EnquiryField, typed: string): Enquiry {
   const changed = { ...fields, [name]: typed }
   if (name !== 'message') return changed

@@ -18,7 +18,7 @@ const OWN_NAME =
   /(?:[Mm]y name is|[Jj]ina langu ni) +(\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,3})/u
 const ADDRESS = /[^\s<>()[\],;:"'*]+@[^\s<>()[\],;:"'*]+\.\p{L}{2,}/gu
 const DATE = /\d{1,4}[./-]\d{1,2}[./-]\d{1,4}/g
-/** Matches numbers that are written like a phone number; sums, dates and order numbers begin otherwise. */
+/** Matches a number that begins like a phone number (`+254…`, `00254…`, `07…`). Amounts, dates and order numbers begin otherwise. */
 const CERTAIN = /^(?:\+|00)[1-9]\d{8,13}$|^0[1-9]\d{7,9}$/
 
 /**

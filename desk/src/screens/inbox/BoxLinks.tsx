@@ -16,7 +16,6 @@ interface BoxLinksProps {
   counts: Readonly<Record<Box, number>> | undefined
 }
 
-/** Links to the boxes of the inbox, each with the number of its enquiries. */
 export function BoxLinks({ box, search, counts }: BoxLinksProps) {
   return (
     <nav className={styles.boxes} aria-label="Boxes">

@@ -73,7 +73,6 @@ function Issue({ issue }: { issue: IssueDetail }) {
   )
 }
 
-/** Says why an issue is paused or cancelled, and what the owner can do. */
 function StateNotice({ issue }: { issue: IssueDetail }) {
   const { state, pausedBecause, counts } = issue
   if (state === 'cancelled') {

@@ -25,7 +25,7 @@ export function DeleteDialog({ named, onClose }: DeleteDialogProps) {
     return sendJson<RecordDeleted>('POST', '/api/site/delete', deletion)
   }
   const query = useQuery({
-    // The key does not begin with `site`: otherwise the deletion would load this query again.
+    // The key does not begin with `site`, because the deletion would otherwise load this query again.
     queryKey: ['deletion', file],
     queryFn: () => remove(true),
     staleTime: 0,

@@ -31,7 +31,7 @@ export const siteQueries = {
     }),
 }
 
-/** Loads the changes. While the server checks them, the cache has all changes, with the problems that were known before. */
+/** Loads the changes. Until the server has checked them, the cache holds the unchecked list, with the problems that were known before. */
 async function loadChanges(signal: AbortSignal): Promise<readonly ChangedDocument[]> {
   const load = (path: string) => getJson<readonly ChangedDocument[]>(`/api/site${path}`, signal)
   const checked = load('/changes')

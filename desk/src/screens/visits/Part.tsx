@@ -69,7 +69,6 @@ interface PartHeaderProps extends Pick<PartProps, 'title' | 'isNested'> {
   onTurn: (isTable: boolean) => void
 }
 
-/** The heading of a section, the button that switches between chart and table, and the link to the CSV download. */
 export function PartHeader({ title, isNested, table, isTable, onTurn }: PartHeaderProps) {
   const weeks = useWeeks()
   return (
@@ -98,7 +97,6 @@ export function PartHeader({ title, isNested, table, isTable, onTurn }: PartHead
   )
 }
 
-/** Returns the number of weeks that the URL chooses. */
 export function useWeeks() {
   const [search] = useSearchParams()
   return VISIT_PERIODS.find((period) => String(period) === search.get('weeks')) ?? 13

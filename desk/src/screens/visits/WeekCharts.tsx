@@ -154,9 +154,7 @@ interface WeekChartProps {
   /** The accessible name of the chart: a sentence about its content. */
   label: string
   weeks: readonly VisitWeek[]
-  /** Returns the highest value that is drawn for a week. */
   heightOf: (week: VisitWeek) => number
-  /** Returns the tooltip of a bar. */
   tipOf: (week: VisitWeek) => string
   draw: (week: VisitWeek, position: BarPosition) => ReactNode
   /** Definitions of SVG patterns. */
@@ -185,7 +183,7 @@ function WeekChart({ label, weeks, heightOf, tipOf, draw, children }: WeekChartP
   const last = weeks.length - 1
   /** Returns the x position of a bar's label: the middle of the bar, moved left at the right edge so that the label has room. */
   const middleOf = (x: number) => Math.min(x + barWidth / 2, width - LABEL_ROOM)
-  // If bars are narrow, the current week has no number, because a number above its low bar would cover the neighbouring bars.
+  // If bars are narrow, the current week has no number, because a number above its short bar would cover the neighbouring bars.
   const labelled = new Set([values.indexOf(most), barWidth < LABEL_ROOM ? -1 : last])
   return (
     <div ref={frame} className={styles.frame} role="img" aria-label={label}>

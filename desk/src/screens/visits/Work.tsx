@@ -23,7 +23,6 @@ const ROWS = 8
 /** A row has at most this many squares. If there are more enquiries, one square stands for several. */
 const SQUARES = 60
 
-/** Shows how many enquiries were won, and for how much money, by service, by page and by source. */
 export function Work({ numbers: { work } }: { numbers: VisitNumbers }) {
   const [isTable, setTable] = useState(false)
   const { all, currencies, lost } = work

@@ -21,7 +21,7 @@ import { type FieldProps, useForm } from './useForm.ts'
 
 /** A text that may have more characters than this is edited in the text editor instead of a single-line field. */
 const ONE_LINE = 120
-/** A text that may have more characters than this does not fit into a single-line field on a phone. */
+/** A text that may have more characters than this does not fit into a single-line input on a phone. */
 const SHORT = 40
 
 /** The input attributes for some formats, so that a phone shows the right keyboard or date picker. */
@@ -119,9 +119,9 @@ export function NumberInput({ schema, path, label, problem }: InputProps) {
   const isWhole = schema.type === 'integer'
   const read = (text: string) => readNumber(text, { isWhole, currency })
   const number = read(typed)
-  /** The value before typing began. It counts again while the typed text is no number: half a number must not be published. */
+  /** The value before typing began. Stays the value while the typed text is no number, so that no half-typed number is published. */
   const before = useRef(value)
-  // Shows a value that was not typed in this input.
+  // Shows a new value, unless the typed text means the same number.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the value changes
   useEffect(() => {
     setTyped((text) => ((read(text) ?? before.current) === value ? text : String(value ?? '')))
@@ -132,7 +132,7 @@ export function NumberInput({ schema, path, label, problem }: InputProps) {
   const tellRefusal = useEffectEvent(() => {
     if (isRefused) toasts.show({ message: `${label}: ${refusal}` })
   })
-  // After the owner has left the form, a message repeats the refusal, because the field is no longer visible.
+  // If the owner leaves the form with a refused text, a message says so, because the field is no longer visible.
   useEffect(() => () => tellRefusal(), [])
   return (
     <Field
@@ -240,7 +240,7 @@ export function IconInput({ schema, path, label, problem }: InputProps) {
   )
 }
 
-/** Returns the help of a field, after a word that the field must not stay empty. */
+/** Returns the help of a field, after 'Needed' if the field must not stay empty. */
 function help({ description }: FieldSchema, isNeeded: boolean): ReactNode {
   return (
     <>

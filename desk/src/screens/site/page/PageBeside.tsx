@@ -13,7 +13,6 @@ import { fieldsOf, listenToPage } from './pageFields.ts'
 
 interface PageBesideProps {
   path: string
-  /** The document of the form. */
   file: string
   children: ReactNode
 }
@@ -56,7 +55,7 @@ export function usePreview(path: string, file: string): string | null {
   const { data, isFetching } = useQuery(siteQueries.overview)
   const isSaving = [...useStore(drafts).edits.values()].some(isFieldEdit)
   const last = useRef<string | null>(null)
-  // While the document has problems, the server renders pages without its changes, so the last preview stays.
+  // While the document has problems, the last preview stays: the server would render pages without the document's changes.
   const isSound = data?.problems.every((problem) => problem.file !== file)
   if (data && isSound && !isFetching && !isSaving) {
     last.current = `${PREVIEW_PATH}${path}?version=${data.versions}`

@@ -6,18 +6,18 @@ interface Part {
   readonly text: string
 }
 
-/** The removed lines (`before`) and the lines that replace them (`after`), each empty if there are none. */
+/** The removed lines (`before`) and the lines that replace them (`after`). An array is empty if there are no such lines. */
 export interface Difference {
   readonly before: readonly Part[]
   readonly after: readonly Part[]
 }
 
-/** The time limit of a comparison. After the limit, the whole old text is shown as replaced by the new text. */
+/** The time limit of a comparison. A comparison that takes longer shows the whole old text as replaced by the new text. */
 const LIMIT_MS = 200
 /** Shortens unchanged text beside a change to `AROUND` characters, and new or removed text to `MOST` characters. */
 const AROUND = 80
 const MOST = 400
-/** If the old and the new lines share less than this part of the longer of the two, no single words are marked. */
+/** Words are marked only if the old and new lines have at least this part of the longer of the two in common. */
 const LEAST_SHARED = 0.4
 
 /** Returns the old and new lines in which two texts differ, with marks on the words that only one of the texts has. */

@@ -39,14 +39,14 @@ export function mustsOf(tasks: readonly FirstStep[]): number {
   return stepsOf(tasks.filter(({ level }) => level === 'must')).length
 }
 
-/** Whether this device gets no push messages, and no member has declined them on it. */
+/** Returns whether this device gets no push messages, although no member has declined them on this device. */
 export function useIsUntold(): boolean {
   const push = useQuery({ queryKey: ['push'], queryFn: readPush, networkMode: 'always' })
   const isRefused = useStore(pushRefused)
   return push.data === 'off' && !isRefused
 }
 
-/** Returns how many things First steps lists; 0 while it is loading, or while problems of the content hide the list. */
+/** Returns how many things the screen 'First steps' lists; 0 while loading, or while problems of the content hide the list. */
 export function useStepsLeft(): number {
   const { data } = useQuery(siteQueries.steps)
   const isUntold = useIsUntold()
