@@ -19,7 +19,6 @@ const AWAKE_MS = 20_000
 /** The name of the Web Lock that the tab with the event stream holds, and of the channel on which that tab forwards events. */
 const NAME = 'desk-changes'
 
-/** A server event, as one tab forwards the event to the other tabs. */
 interface Told {
   /** The event's id, which consists of the versions of all topics. */
   readonly id: string

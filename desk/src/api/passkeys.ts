@@ -27,7 +27,7 @@ export async function makePasskey(optionsJSON: NewPasskeyOptions) {
   return startRegistration({ optionsJSON }).catch(nameLock)
 }
 
-/** Rethrows an error. On a device without a screen lock, throws `NO_LOCK` instead: browsers report a missing lock like a closed prompt. */
+/** Rethrows an error. On a device without a screen lock, throws `NO_LOCK`, because browsers only report that the prompt was closed. */
 async function nameLock(error: unknown): Promise<never> {
   const isRefused = error instanceof Error && error.name === 'NotAllowedError'
   throw isRefused && !(await platformAuthenticatorIsAvailable()) ? new Error(NO_LOCK) : error

@@ -49,7 +49,7 @@ export function useIsLeaving(what: string): boolean {
   return states.some((status) => status === 'pending' || status === 'success')
 }
 
-/** Returns whether the server refused the request: the server would refuse a retry too. */
+/** Returns whether the server refused the request. The server would refuse a retry too. */
 function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500
 }

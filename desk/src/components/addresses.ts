@@ -17,7 +17,6 @@ export function useSearch() {
   const { search: query, state } = useLocation()
   const navigate = useNavigate()
   const search = (state as InboxLink['state'])?.search ?? ''
-  /** Stores the search. `to` is the new query string, by default the current query string. */
   const setSearch = (typed: string, to = query) =>
     void navigate(
       { search: to },

@@ -9,7 +9,6 @@ export const boxNames: Readonly<Record<Box, string>> = {
   robots: 'Spam',
 }
 
-/** The title and icon for each origin of an enquiry that a member typed in. */
 export const origins: Readonly<Record<TypedOrigin, { title: string; icon: string }>> = {
   chat: { title: 'WhatsApp', icon: 'whatsapp-logo' },
   call: { title: 'Call', icon: 'phone' },

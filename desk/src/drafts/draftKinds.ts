@@ -22,11 +22,9 @@ export interface About {
 }
 
 export interface Kind {
-  /** Returns the API path to which a text of this kind is sent. */
   readonly address: (about: About) => string
   /** `PUT` by default, with the text's version. A `POST` sends only the value. */
   readonly method?: 'POST'
-  /** Returns the key of the query that holds the server's text. */
   readonly queryKey: (about: About) => readonly unknown[]
   /** Updates the cached data from the answer, and returns the new version of the text. */
   readonly taken: (about: About, value: unknown, answer: never) => number

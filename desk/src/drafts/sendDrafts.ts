@@ -56,7 +56,7 @@ export function openDrafts(): () => void {
   }
 }
 
-/** Stores edits on this device at every keystroke, and sends them after a pause. Removes an edit that equals the server's text again. */
+/** Stores edits on this device at every keystroke, and sends them after a pause. Removes an edit once it equals the server's text again. */
 export function changeDrafts(changes: Changes): void {
   const entries = Object.entries(changes).map(([key, edit]) => {
     const isBack = edit && edit.sent.length === 0 && isSame(edit.value, edit.over)

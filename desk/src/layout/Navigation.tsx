@@ -23,7 +23,6 @@ const navigation = [
   { path: '/team', title: 'Team', icon: 'key' },
 ]
 
-/** The number of screens in a phone's navigation bar, without 'More'. */
 const IN_BAR = 4
 
 export function Navigation() {

@@ -12,7 +12,7 @@ const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 /** The delay before changes are written, so that several changes are written together. */
 const WRITE_AFTER_MS = 300
 
-/** This long after the list, enquiries are loaded in advance, so that the screen loads first; and at most this many characters of JSON. */
+/** Enquiries are loaded in advance after this delay, so that the screen loads first, and only up to this many characters of JSON. */
 const AHEAD_AFTER_MS = 1_000
 const AHEAD_LENGTH = 500_000
 
@@ -156,7 +156,7 @@ function isToAnswer([screen, box, search]: readonly unknown[]): boolean {
   return screen === 'inbox' && box === 'new' && search === ''
 }
 
-/** Returns whether data is recent enough to be stored: a list always, an enquiry if it was received since `sinceMs`. */
+/** Returns whether data is recent enough to be stored: true for every list, and for an enquiry that was received since `sinceMs`. */
 function isRecent(data: unknown, sinceMs: number): boolean {
   return !isObject(data) || !('receivedAtMs' in data) || Number(data.receivedAtMs) >= sinceMs
 }

@@ -103,7 +103,7 @@ function nodesOf(hidden: HiddenText, kind: TextKind): (Written & { readonly kept
   })
 }
 
-/** Returns the editor's node for a block that is one of our own pictures; null for any other block. */
+/** Returns the editor's node for a block that is only a picture stored by this server; null for any other block. */
 function pictureNode(block: Block): Node | null {
   const [picture, ...others] = block.type === 'paragraph' ? block.children : []
   if (picture?.type !== 'image' || others.length > 0 || picture.title) return null
@@ -111,7 +111,6 @@ function pictureNode(block: Block): Node | null {
   return issuePictureSize(src) && NODES.picture.create({ src, alt: alt ?? '' })
 }
 
-/** Converts a Markdown block to a node; null if the editor has no node type for the block. */
 function blockNode(block: Block, hidden: HiddenText): Node | null {
   if (block.type === 'thematicBreak') return NODES.rule.create()
   if (block.type === 'paragraph') {

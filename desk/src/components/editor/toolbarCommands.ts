@@ -70,7 +70,6 @@ interface LinkRange {
   readonly to: number
 }
 
-/** Returns the link at the cursor or in the selection, with the link's range; null if there is no link. */
 export function linkAt({ selection, schema }: EditorState): LinkRange | null {
   const { $from, from, to, empty } = selection
   const links: LinkRange[] = []

@@ -24,7 +24,7 @@ interface CropDialogProps {
 /** The longest side of the picture in the dialog, in pixels. */
 const SHOWN = 800
 
-/** If a piece of the picture cannot be sent, the desk sends it again, at most this often in all, with `RETRY_MS` between two attempts. */
+/** The number of attempts to send one piece of a picture, with `RETRY_MS` between two attempts, before the upload fails. */
 const MOST_TRIES = 6
 const RETRY_MS = 2_500
 
@@ -170,7 +170,7 @@ function partOf(
     wideness > 1
       ? ({ axis: 'x', share: 1 / wideness } as const)
       : ({ axis: 'y', share: wideness } as const)
-  // A crop that removes less than 1 % is not worth a choice by the member.
+  // The member need not choose a crop that removes less than 1 %.
   return part.share > 0.99 ? null : part
 }
 

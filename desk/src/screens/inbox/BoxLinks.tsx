@@ -7,7 +7,7 @@ import styles from './BoxLinks.module.css'
 const BOXES = Object.keys(boxNames) as Box[]
 const WHOLE = new Intl.NumberFormat('en-GB')
 const SHORT = new Intl.NumberFormat('en-GB', { notation: 'compact' })
-/** Counts from this number on are shortened, because a full number would leave no space for the names of the other boxes. */
+/** From this number on, a count is shortened, because the full number would leave no space for the names of the other boxes. */
 const MANY = 10_000
 
 interface BoxLinksProps {

@@ -10,7 +10,6 @@ import { filePath, idOf, withArticle } from './siteAddresses.ts'
 
 interface AddDialogProps {
   kind: SiteKind
-  /** The existing records of this kind, whose texts can be copied. */
   records: readonly SiteFile[]
   onClose: () => void
 }

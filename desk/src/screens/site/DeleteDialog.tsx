@@ -9,7 +9,6 @@ import { offerUndo, reloadSite } from './fieldEdits.ts'
 import { idOf } from './siteAddresses.ts'
 
 interface DeleteDialogProps {
-  /** The record to delete, or `samples` for all sample records. */
   named: SiteFileDetail | 'samples'
   onClose: () => void
 }

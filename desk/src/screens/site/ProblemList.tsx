@@ -6,7 +6,7 @@ import { siteQueries } from './siteQueries.ts'
 
 interface ProblemListProps {
   problems: readonly ContentProblem[]
-  /** The document under whose heading the list is shown. Names every other document whose problems are listed. */
+  /** The document under whose heading the list is shown: the list names only the other documents. */
   of?: string
   said?: string
   state?: FileScreenState

@@ -55,7 +55,6 @@ function answered<Data>(path: string, body: object) {
   })
 }
 
-/** Returns the query for a path below `/api/site`. The key begins with `site`, so that a `site` event invalidates the query. */
 function at<Data>(path: string) {
   return jsonQuery<Data>(['site', path], `/api/site${path}`)
 }

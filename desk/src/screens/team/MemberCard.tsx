@@ -111,7 +111,6 @@ export function MemberCard({ member, isSelf, isLast }: MemberCardProps) {
 
 interface TeamRowProps {
   title: ReactNode
-  /** The text of the button; null for no button. */
   action: string | null
   label?: string
   onAction: () => void

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { formatDuration } from '../../components/Time.tsx'
 import styles from './Figures.module.css'
 
-/** With fewer answers, no percentage is shown, because it would be misleading. */
+/** With fewer answers than this, no percentage is shown, because it would be misleading. */
 const LEAST_FOR_PERCENT = 10
 
 export function Figures({ numbers: { weeks, medianAnswerMs } }: { numbers: VisitNumbers }) {

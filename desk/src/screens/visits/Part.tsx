@@ -10,7 +10,6 @@ interface PartProps {
   title: string
   /** Whether the section is inside another section, and so has a smaller heading. */
   isNested?: boolean | undefined
-  /** The table that the CSV download contains. */
   table: VisitTable
   /** The chart; null if there is no data. Left out for a ranking, which has a bar in each row instead. */
   picture?: ReactNode

@@ -22,7 +22,6 @@ const PARTS: readonly { readonly key: keyof AnswerCounts; readonly name: string 
   { key: 'closed', name: 'Closed unanswered' },
 ]
 
-/** Shows the page views of each week as wide bars, and the visitors as narrow bars in front of them. */
 export function ViewsChart({ weeks }: { weeks: readonly VisitWeek[] }) {
   const views = weeks.map((week) => week.views)
   return (
@@ -143,7 +142,6 @@ function Legend({ entries }: LegendProps) {
   )
 }
 
-/** The position and width of a bar in pixels, and the vertical scale. */
 interface BarPosition {
   readonly x: number
   readonly width: number
@@ -151,13 +149,11 @@ interface BarPosition {
 }
 
 interface WeekChartProps {
-  /** The accessible name of the chart: a sentence about its content. */
   label: string
   weeks: readonly VisitWeek[]
   heightOf: (week: VisitWeek) => number
   tipOf: (week: VisitWeek) => string
   draw: (week: VisitWeek, position: BarPosition) => ReactNode
-  /** Definitions of SVG patterns. */
   children?: ReactNode
 }
 

@@ -20,7 +20,7 @@ const FEW = 10
 /** The chart has at most this many rows. The table and the CSV file have all rows. */
 const ROWS = 8
 
-/** A row has at most this many squares. If there are more enquiries, one square stands for several. */
+/** A row has at most this many squares. If there are more enquiries, each square stands for several enquiries. */
 const SQUARES = 60
 
 export function Work({ numbers: { work } }: { numbers: VisitNumbers }) {
@@ -92,7 +92,6 @@ const SOURCES_EXPLAINED =
 
 interface ListProps {
   title: string
-  /** The noun for the visits of a row, singular and plural. */
   visits: readonly [one: string, many: string]
   rows: readonly WorkRow[]
   currencies: readonly SumCurrency[]

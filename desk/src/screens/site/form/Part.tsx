@@ -27,7 +27,6 @@ export function Part({ schema, path, label, isFolded, children }: PartProps) {
 
 interface FoldProps extends Pick<PartProps, 'label' | 'isFolded' | 'children'> {
   id?: string
-  /** The paths of the fields in the section. */
   of: readonly FieldPath[]
   /** Describes the content of the section, even while collapsed. */
   note?: string

@@ -128,7 +128,6 @@ interface NamedFieldsProps extends Pick<SchemaFieldProps, 'schema' | 'path'> {
   names: readonly string[]
 }
 
-/** The named fields of a group, then buttons that add the missing optional fields. */
 function NamedFields({ schema, path, names }: NamedFieldsProps) {
   const { at, change, focus, detail, problemOf } = useForm()
   const { properties = {}, required = [] } = schema

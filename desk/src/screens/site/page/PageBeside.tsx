@@ -17,7 +17,7 @@ interface PageBesideProps {
   children: ReactNode
 }
 
-/** A form. On a wide screen, a preview of its page on a phone is beside the form, and a click on a text opens the text's field. */
+/** A form. On a wide screen, the page as on a phone is beside the form, and a click on a text there opens the text's field. */
 export function PageBeside({ path, file, children }: PageBesideProps) {
   const navigate = useNavigate()
   const preview = usePreview(path, file)

@@ -16,7 +16,6 @@ import styles from './PublishScreen.module.css'
 
 /** A list of more changes than this starts collapsed. */
 const MOST_OPEN = 8
-/** At most this many pages are named for each change. */
 const PAGES_NAMED = 3
 /** Matches pages that visitors see only after sending a form, at a wrong URL, or without a connection. */
 const UNVISITED = /^\/(404|answers|offline)/
@@ -37,7 +36,7 @@ export function placeToSee(
       [...own, ...visitedPages(change).filter(isThere)].map((path) => ({ path, change, own })),
     )
   })
-  // Prefers the home page for a text that is on many pages. For any other text, the home page comes last.
+  // Prefers an entry's own page. Takes the home page only for a text on many pages, or if no other page shows the change.
   const best =
     places.find(({ own }) => own.length > 0) ??
     places.find(({ path, change }) => path !== '/' || change.pageCount > change.pages.length) ??
@@ -70,7 +69,7 @@ export function ChangeList({ changes, children }: ChangeListProps) {
   return <OnDemand summary={count(changes.length, 'change', 'changes')}>{list}</OnDemand>
 }
 
-/** A collapsed part that is rendered only while it is open, because hundreds of changes take a phone a second. */
+/** A collapsed part that is rendered only while it is open, because a phone needs a second to render hundreds of changes. */
 export function OnDemand({ summary, children }: { summary: string; children: () => ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -110,7 +109,6 @@ function Changes({ changes, children }: ChangeListProps) {
   )
 }
 
-/** Says who made a change, when, and which pages show the change, with an undo button. */
 export function DraftNote({ change }: { change: SiteChange }) {
   const { file, path, label, who, atMs, pageCount } = change
   const { data } = useQuery(siteQueries.overview)

@@ -6,7 +6,6 @@ import { pushRefused } from '../../../layout/PushOffer.tsx'
 import { readPush } from '../../../offline/push.ts'
 import { siteQueries } from '../siteQueries.ts'
 
-/** The subjects of the first steps, in the recommended order. */
 export const SUBJECTS: readonly {
   readonly id: string
   readonly title: string
@@ -25,7 +24,6 @@ const LEVELS = ['must', 'should', 'know']
 /** The tasks of one step: a single task, or all promises about one subject, which the owner confirms together. */
 export type Step = readonly [FirstStep, ...FirstStep[]]
 
-/** Groups tasks into steps, the most important first. */
 export function stepsOf(tasks: readonly FirstStep[]): Step[] {
   const sorted = [...tasks].sort((a, b) => LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level))
   const subjectOf = (task: FirstStep) => task.confirms?.about ?? task
