@@ -20,9 +20,7 @@ export function onDemand<Props extends object>(
 }
 
 interface LazyPartProps {
-  /**
-   * Called if a child throws or its script does not load; the children then stay hidden. By default, the frame offers to reload the desk.
-   */
+  /** Called if a child throws or its script does not load. The children are then hidden. By default, the frame offers to reload. */
   onProblem?: () => void
   children: ReactNode
 }

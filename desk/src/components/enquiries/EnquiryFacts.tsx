@@ -1,7 +1,7 @@
 import { ENQUIRY_FIELDS, type Enquiry } from 'protocol/enquiry.ts'
 import type { ReactNode } from 'react'
 
-/** The fields of an enquiry except the message. Selects come first, because a reply begins with the options that the visitor chose. */
+/** The fields of an enquiry except the message. Fields with a select come first, because a reply begins with the chosen options. */
 const FACTS = ENQUIRY_FIELDS.filter(({ name }) => name !== 'message').sort(
   (a, b) => Number(b.control === 'select') - Number(a.control === 'select'),
 )

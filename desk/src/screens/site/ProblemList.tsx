@@ -28,7 +28,7 @@ export function ProblemList({ problems, of, said, state }: ProblemListProps) {
         {problems.map((problem) => {
           const { file, path, text, label, says } = problem
           const gaps = problems.filter((each) => each.file === file && isEmpty(each))
-          // The entry of a document's first empty field lists all empty fields of the document.
+          // The list item for a document's first empty field names all empty fields of the document.
           if (gaps.indexOf(problem) > 0) return null
           const isOwn = of === file
           return (

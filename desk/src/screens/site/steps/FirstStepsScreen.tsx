@@ -237,7 +237,7 @@ function Task({ step: [task], state }: { step: Step; state: FileScreenState }) {
   )
 }
 
-/** Removes the example links that the agency does not have, or stores that the owner wants to leave this step's text as it is. */
+/** Removes example links to networks that the agency does not use, or stores that the owner wants to leave a text as it is. */
 function AnswerButton({ what, fields = [], canGo }: FirstStep) {
   const { data } = useQuery(siteQueries.file('agency.yaml'))
   const edits = useFieldEdits('agency.yaml')
