@@ -159,7 +159,7 @@ interface Size {
   readonly height: number
 }
 
-/** Returns the largest crop with an aspect ratio: the cropped axis, and the fraction of it that stays. Null if nothing is cropped. */
+/** Returns the largest crop with an aspect ratio: the kept share of the cropped side, and its axis. Null if nothing is cropped. */
 function partOf(
   { width, height }: Size,
   shape: Size | null,

@@ -201,7 +201,7 @@ function useSave(saved: () => void) {
   })
 }
 
-/** Returns the fields after a change. Sender data in a new message replaces the previous message's sender data, but never typed data. */
+/** Returns the fields after a change. Sender data of a new message replaces data of the former one, but never typed data. */
 function withTyped(fields: Enquiry, name: EnquiryField, typed: string): Enquiry {
   const changed = { ...fields, [name]: typed }
   if (name !== 'message') return changed

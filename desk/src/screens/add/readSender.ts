@@ -18,12 +18,12 @@ const OWN_NAME =
   /(?:[Mm]y name is|[Jj]ina langu ni) +(\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,3})/u
 const ADDRESS = /[^\s<>()[\],;:"'*]+@[^\s<>()[\],;:"'*]+\.\p{L}{2,}/gu
 const DATE = /\d{1,4}[./-]\d{1,2}[./-]\d{1,4}/g
-/** Matches a number that begins like a phone number (`+254…`, `00254…`, `07…`). Amounts, dates and order numbers begin otherwise. */
+/** Matches numbers that are written like a phone number; sums, dates and order numbers begin otherwise. */
 const CERTAIN = /^(?:\+|00)[1-9]\d{8,13}$|^0[1-9]\d{7,9}$/
 
 /**
- * Returns the name, phone number and mail address of the sender of a pasted chat or mail. A value is empty unless the text has exactly one
- * candidate. All are empty if several people write, because the values could be the agency's own.
+ * Returns the name, phone number and mail address of a pasted chat's or mail's sender. Each is empty unless the text names exactly one, and
+ * all are empty if the text is a conversation, because the found data could be the agency's own.
  */
 export function readSender(message: string): Sender {
   const lines = message.split('\n').filter((line) => !OTHERS.test(line))

@@ -221,6 +221,7 @@ function Lost({ enquiry }: { enquiry: EnquiryDetail }) {
   )
 }
 
+/** Says why an enquiry is in spam, with a button that moves the enquiry out of spam. */
 function SetAside({ enquiry: { number, events } }: { enquiry: EnquiryDetail }) {
   const release = useMutation({
     mutationFn: () => sendJson<EnquiryDetail>('POST', `/api/enquiries/${number}/release`),

@@ -5,7 +5,7 @@ import type { Edit } from '../../drafts/edits.ts'
 import { flushDrafts } from '../../drafts/sendDrafts.ts'
 import { changeDraft, useDraft } from '../../drafts/useDraft.ts'
 
-/** Returns the enquiry with the status and details that the member chose, even if this device has not sent them yet (`isWaiting`). */
+/** Returns the enquiry with the status and details that this device has not sent to the server yet, if there are any. */
 export function useStatus(enquiry: EnquiryDetail) {
   const { isChanged, isMeant, value } = useDraft<Standing>('status', ...statusDraft(enquiry))
   const shown = isChanged ? { ...enquiry, ...value, answerByMs: null } : enquiry

@@ -39,7 +39,7 @@ export function withEdits({ value }: SiteFileDetail, edits: readonly FieldEdit[]
   }, value)
 }
 
-/** Stores a typed value. Edits of an outer field (such as a reordered list), of the field itself and of fields inside become one edit. */
+/** Stores the value typed into a field. Edits of nested fields are merged into the edit of the outer field, such as a reordered list. */
 export function changeField(shown: SiteFileDetail, path: FieldPath, value: unknown): void {
   const { file } = shown
   // Prefers the cached file, because an earlier edit may have been saved since the field was rendered.

@@ -132,7 +132,7 @@ export function NumberInput({ schema, path, label, problem }: InputProps) {
   const tellRefusal = useEffectEvent(() => {
     if (isRefused) toasts.show({ message: `${label}: ${refusal}` })
   })
-  // If the owner leaves the form with a refused text, a message says so, because the field is no longer visible.
+  // After the owner has left the form, a message repeats the refusal, because the field is no longer visible.
   useEffect(() => () => tellRefusal(), [])
   return (
     <Field

@@ -17,7 +17,7 @@ const LIMIT_MS = 200
 /** Shortens unchanged text beside a change to `AROUND` characters, and new or removed text to `MOST` characters. */
 const AROUND = 80
 const MOST = 400
-/** Single words are marked only if the old and new lines have at least this fraction of the longer text in common. */
+/** If the old and the new lines share less than this part of the longer of the two, no single words are marked. */
 const LEAST_SHARED = 0.4
 
 /** Returns the old and new lines in which two texts differ, with marks on the words that only one of the texts has. */
