@@ -1,6 +1,6 @@
 /**
- * Replaces the desk by the message in index.html that this browser is too old. This file is a classic script in the syntax of 2015: it runs
- * before the desk's modules, even in browsers that cannot parse the modules.
+ * Shows the message in index.html that this browser is too old, in place of the desk. Old browsers can run this file, because it is a
+ * classic script in the syntax of 2015.
  */
 function refuseBrowser() {
   const root = document.getElementById('root')

@@ -1,4 +1,3 @@
-/** The name of the agency, set by the build. */
 declare const __AGENCY_NAME__: string
 
 /** The IANA name of the office's time zone, set by the build. */
@@ -11,13 +10,12 @@ declare const __FROM_WIDE__: string
 /** The published name and colours, set by `/look.js`; undefined if that script did not load. */
 declare var agencyLook: import('protocol/desk/look.ts').DeskLook | undefined
 
-/** The URL of the sprite with all icons that the desk uses. */
 declare module 'virtual:icons' {
   const address: string
   export default address
 }
 
-/** The address of the sprite with the icons among which an owner chooses, and the name and search words of each icon. */
+/** The URL of the sprite with the icons among which an owner chooses, and the name and search words of each icon. */
 declare module 'virtual:site-icons' {
   export const address: string
   export const icons: readonly {

@@ -8,7 +8,6 @@ import { InboxLayout, NothingOpen } from './screens/inbox/InboxLayout.tsx'
 
 type Screens = Readonly<Record<string, () => Promise<ComponentType>>>
 
-/** The screens that are shown beside the inbox. */
 const BESIDE: Screens = {
   [ADD_PATH]: async () => (await import('./screens/add/AddScreen.tsx')).AddScreen,
   '/enquiries/:number': async () =>

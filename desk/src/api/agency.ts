@@ -6,7 +6,7 @@ const kept = createKeptStore<AgencyNow>('agency', {
   timeZone: __TIME_ZONE__,
 })
 
-/** The agency's name and time zone: at first from `/look.js`, or else from this device or from the build. */
+/** The agency's name and time zone: at first from `/look.js`; if that script did not load, from this device or from the build. */
 export const agency = createStore<AgencyNow>(globalThis.agencyLook ?? kept.read())
 
 /** Updates the agency's name and time zone from the JSON in a server event. */

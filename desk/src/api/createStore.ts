@@ -9,7 +9,6 @@ export function createStore<Value>(value: Value) {
       value = next
       for (const listener of listeners) listener()
     },
-    /** @returns a function that removes the listener. */
     listen(listener: () => void): () => void {
       listeners.add(listener)
       return () => void listeners.delete(listener)

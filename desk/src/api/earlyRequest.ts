@@ -3,7 +3,7 @@ import { ENQUIRIES_PATH } from 'protocol/desk/enquiries.ts'
 /** The request body for the first page of the inbox, the screen on which nearly every visit begins. */
 const BODY = JSON.stringify({ box: 'new', search: '', cursor: null })
 
-/** The early request, sent while the main script still loads: the build puts this file into a small script that runs first. */
+/** The request for the first page, sent while the main script still loads: the build puts this file into a small script that runs first. */
 let request: Promise<Response> | null = null
 if (location.pathname === '/' && location.search === '') {
   request = fetch(ENQUIRIES_PATH, {

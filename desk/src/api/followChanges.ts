@@ -2,7 +2,7 @@ import { EVENTS_PATH, TOPICS, type Topic } from 'protocol/desk/events.ts'
 import { followAgency } from './agency.ts'
 import { queryClient } from './queryClient.ts'
 
-/** The first elements of the query keys that each topic of the event stream invalidates. */
+/** For each topic of the event stream, the first elements of the query keys that an event invalidates. */
 const KEYS: Readonly<Record<Topic, readonly string[]>> = {
   inbox: ['inbox', 'enquiry'],
   issues: ['issues'],
@@ -10,16 +10,15 @@ const KEYS: Readonly<Record<Topic, readonly string[]>> = {
   site: ['site'],
 }
 
-/** The delay before the event stream is opened again after an error that makes the browser give up, such as a proxy's error page. */
+/** The event stream is opened again after this time if the browser has given up, for example because a proxy sent an error page. */
 const RETRY_MS = 30_000
 
 /** A tab that was hidden for longer than this may have been suspended, and so may have missed events. */
 const AWAKE_MS = 20_000
 
-/** The name of the Web Lock that the listening tab holds, and of the channel on which that tab forwards events to other tabs. */
+/** The name of the Web Lock that the tab with the event stream holds, and of the channel on which that tab forwards events. */
 const NAME = 'desk-changes'
 
-/** A server event, as the listening tab forwards it to the other tabs. */
 interface Told {
   /** The event's id, which consists of the versions of all topics. */
   readonly id: string
@@ -29,8 +28,8 @@ interface Told {
 }
 
 /**
- * Reloads cached data when the server reports a change; after sleep or a lost connection, reloads all of it once. Only one tab opens the
- * event stream, because browsers allow six HTTP/1.1 connections per server; only a visible tab does, because a hidden tab may be suspended.
+ * Reloads cached data when the server reports a change, and all cached data after sleep or a lost connection. Only one tab opens the event
+ * stream, because browsers allow only six HTTP/1.1 connections per server; that tab is visible, because a hidden tab may be suspended.
  * @returns a function that closes the event stream.
  */
 export function followChanges(): () => void {
@@ -64,14 +63,14 @@ export function followChanges(): () => void {
           const isSame = known === null || known === event.lastEventId
           tell(event, isSame ? [] : TOPICS)
         })
-        // The session is over: the server refuses the reload, which opens the sign-in screen. Another tab learns this once it listens.
+        // The session has ended: the server refuses this reload, and the refusal opens the sign-in screen.
         opened.addEventListener('over', () => changed(TOPICS))
         for (const topic of TOPICS) opened.addEventListener(topic, (event) => tell(event, [topic]))
         opened.addEventListener('error', () => {
           // Unless the stream is closed, the browser reconnects by itself and sends the id of the last event.
           if (opened.readyState !== EventSource.CLOSED) return
           retry = setTimeout(open, RETRY_MS)
-          // If the session has ended, the server refuses the reload, which opens the sign-in screen.
+          // If the session has ended, the server refuses this reload, and the refusal opens the sign-in screen.
           changed(TOPICS)
         })
       }
@@ -83,7 +82,7 @@ export function followChanges(): () => void {
       })
     })
 
-  /** Opens the event stream at once, or, if another tab has it open, as soon as that tab stops. */
+  /** Opens the event stream. If another tab has the event stream open, waits until that tab closes it. */
   const take = async () => {
     turn = new AbortController()
     const { signal } = turn

@@ -9,7 +9,6 @@ import { sendJson } from './request.ts'
 type PasskeyOptions = Parameters<typeof startAuthentication>[0]['optionsJSON']
 export type NewPasskeyOptions = Parameters<typeof startRegistration>[0]['optionsJSON']
 
-/** The message for a browser without support for passkeys; null if this browser supports them. */
 export const NO_PASSKEYS = browserSupportsWebAuthn()
   ? null
   : 'This browser has no passkeys. Open this address in a current Chrome, Safari, Firefox or Edge.'
@@ -28,13 +27,12 @@ export async function makePasskey(optionsJSON: NewPasskeyOptions) {
   return startRegistration({ optionsJSON }).catch(nameLock)
 }
 
-/** Throws the error; on a device without a screen lock, throws `NO_LOCK`, because browsers report a missing lock like a closed prompt. */
+/** Rethrows an error. On a device without a screen lock, throws `NO_LOCK`, because browsers only report that the prompt was closed. */
 async function nameLock(error: unknown): Promise<never> {
   const isRefused = error instanceof Error && error.name === 'NotAllowedError'
   throw isRefused && !(await platformAuthenticatorIsAvailable()) ? new Error(NO_LOCK) : error
 }
 
-/** Returns a message for the member that says why a passkey was not created or used. */
 export function describePasskeyProblem(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   switch (error.name) {

@@ -2,12 +2,12 @@ import { onlineManager, QueryClient, queryOptions, useMutationState } from '@tan
 import { useSyncExternalStore } from 'react'
 import { ApiError, getJson } from './request.ts'
 
-/** Data is not requested again for this time after it was loaded, unless the event stream reports a change. */
+/** For this time after data was loaded, the desk does not request the data again, unless the event stream reports a change. */
 const FRESH_MS = 10_000
 /** The first request and one retry, because a connection may fail for a moment. */
 const ATTEMPTS = 2
 
-// By itself, TanStack Query would assume a connection until the browser reports a change.
+// By itself, TanStack Query would assume that there is a connection, until the browser reports a change.
 onlineManager.setOnline(navigator.onLine)
 
 /** The cache of loaded data. Each query key begins with the name of a screen: `['inbox', …]`, `['enquiry', 12]`. */
@@ -22,7 +22,6 @@ export const queryClient = new QueryClient({
   },
 })
 
-/** Returns the options of a query that loads JSON from a path of the API. */
 export function jsonQuery<Data>(queryKey: readonly unknown[], path: string) {
   return queryOptions({ queryKey, queryFn: ({ signal }) => getJson<Data>(path, signal) })
 }
@@ -35,14 +34,14 @@ export function useIsOnline(): boolean {
   )
 }
 
-/** Returns options for a mutation that sends or deletes `what`: a draft's id or a record's file. `useIsLeaving` needs these options. */
+/** Returns the options by which `useIsLeaving` recognises a mutation that sends or deletes `what`: a draft's id or a record's file. */
 export function leaving(what: string): { mutationKey: readonly string[]; gcTime: number } {
   return { mutationKey: ['leaving', what], gcTime: 0 }
 }
 
 /**
- * Returns whether a draft or record is being sent or deleted, or has just been sent or deleted. Its screen must then stop loading the data:
- * the event stream may report the change before the answer arrives, while the screen is still open.
+ * Returns whether a draft or record is being sent or deleted, or was sent or deleted just now. The screen of the draft or record must then
+ * not load the data again: the event stream may report the change before the server's answer has closed the screen.
  */
 export function useIsLeaving(what: string): boolean {
   const { mutationKey } = leaving(what)
@@ -50,7 +49,7 @@ export function useIsLeaving(what: string): boolean {
   return states.some((status) => status === 'pending' || status === 'success')
 }
 
-/** Returns whether the server refused the request, so that a retry would be refused too. */
+/** Returns whether the server refused the request. The server would refuse a retry too. */
 function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500
 }

@@ -68,7 +68,7 @@ export async function sendBytes(path: string, body: Blob): Promise<void> {
 }
 
 /**
- * Downloads a generated file. With a body, sends a POST, so that personal data stays out of the URL. Asks for the passkey like `sendJson`.
+ * Downloads a generated file, by a POST if there is a body: personal data must stay out of the URL. Asks for the passkey like `sendJson`.
  * @throws {ApiError}
  */
 export async function getFile(path: string, body?: unknown): Promise<Blob> {
@@ -91,7 +91,7 @@ async function request<Answer>(path: string, init: RequestInit): Promise<Answer>
   return response.status === 204 ? (undefined as Answer) : read(response.json(), init.signal)
 }
 
-/** Reads a response body. Throws an `ApiError` if the body is incomplete or not the server's, such as the sign-in page of a Wi-Fi network. */
+/** Reads a response body. Throws an `ApiError` if the body is incomplete, or is not JSON, such as the sign-in page of a Wi-Fi network. */
 async function read<Body>(reading: Promise<Body>, signal?: AbortSignal | null): Promise<Body> {
   return reading.catch((error: unknown) => {
     if (signal?.aborted) throw error
@@ -115,7 +115,7 @@ async function answer(path: string, init: RequestInit): Promise<Response> {
   throw refusal
 }
 
-/** Opens the passkey dialog, one for all waiting requests, and waits until it closes. Returns whether the member used the passkey. */
+/** Asks for the passkey in one dialog for all waiting requests. Returns whether the member used the passkey. */
 function askAgain(): Promise<boolean> {
   return new Promise((answer) => stepUp.write([...(stepUp.read() ?? []), answer]))
 }

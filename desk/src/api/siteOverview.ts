@@ -7,7 +7,7 @@ export const siteOverview = jsonQuery<SiteOverview>(['site', ''], '/api/site')
 
 const ANSWERS: readonly string[] = Object.values(ANSWER_PAGES)
 
-/** Returns the pages to which a link may lead: all except the answers of forms and of the server, such as the page for a wrong address. */
+/** Returns the pages to which a link may lead: all pages except those that visitors only see as an answer, such as after sending a form. */
 export function linkablePages<Page extends { readonly path: string }>(pages: readonly Page[]) {
   return pages.filter(({ path }) => !ANSWERS.includes(path))
 }

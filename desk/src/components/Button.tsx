@@ -35,9 +35,7 @@ interface ButtonLinkProps {
   /** The `state` of the new history entry; ignored unless `to` is a path of the desk. */
   state?: unknown
   look?: 'primary' | 'secondary' | 'quiet' | 'chat'
-  /** Whether the browser saves the linked file instead of showing it. */
   download?: boolean
-  /** Whether the link opens in a new tab, so that the desk stays open. */
   isNewTab?: boolean
   onClick?: () => void
   children: ReactNode

@@ -42,13 +42,12 @@ interface ConfirmDialogProps extends Omit<DialogProps, 'isAlert'> {
   action: string
   keep: string
   isPending?: boolean
-  /** Use this instead of `isPending` if success closes the dialog: React Aria would look up the name of a button that no longer exists. */
+  /** For use instead of `isPending` if success closes the dialog: otherwise React Aria would look up the name of a removed button. */
   isDisabled?: boolean
   error?: Error | null
   onAction: () => void
 }
 
-/** A dialog that asks the member to confirm an irreversible action. */
 export function ConfirmDialog({
   action,
   keep,

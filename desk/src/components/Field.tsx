@@ -51,7 +51,6 @@ interface SelectProps {
   value: string
   onChange: (id: string) => void
   options: readonly { readonly id: string; readonly name: string }[]
-  /** The help and the error message below the select. */
   children?: ReactNode
 }
 

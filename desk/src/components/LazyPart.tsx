@@ -20,10 +20,7 @@ export function onDemand<Props extends object>(
 }
 
 interface LazyPartProps {
-  /**
-   * Called if the script of a child did not load, or a child threw an error. The children stay hidden until the desk is reloaded. If this
-   * callback is left out, the frame reports a missing part.
-   */
+  /** Called if a child throws or its script does not load. The children are then hidden. By default, the frame offers to reload. */
   onProblem?: () => void
   children: ReactNode
 }

@@ -22,7 +22,6 @@ export function Loaded<Data>({ query, children }: LoadedProps<Data>) {
   )
 }
 
-/** Says that a query's data is still loading, could not be loaded, or needs a connection. */
 export function NotLoaded({ query: { error, refetch } }: { query: UseQueryResult }) {
   if (!useIsOnline())
     return (
@@ -31,7 +30,6 @@ export function NotLoaded({ query: { error, refetch } }: { query: UseQueryResult
   return error ? <Failed message={error.message} onRetry={() => void refetch()} /> : <Loading />
 }
 
-/** Says that the shown data may be outdated, because reloading failed or there is no connection. */
 export function Outdated({ query }: { query: UseQueryResult }) {
   const { error, dataUpdatedAt, refetch } = query
   if (useIsOnline()) {
@@ -49,7 +47,6 @@ export function Outdated({ query }: { query: UseQueryResult }) {
 
 type Pages = Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>
 
-/** A button that loads the next page of a list, if there is one. */
 export function ShowMore({ pages, children }: { pages: Pages; children: string }) {
   if (!pages.hasNextPage) return null
   return (
@@ -70,7 +67,6 @@ export function Loading() {
   )
 }
 
-/** An error message about data that could not be loaded, or about an action that failed. */
 export function Failed({ message, onRetry }: { message: string; onRetry?: () => void }) {
   return (
     <div className={`${styles.notice} ${styles.failed}`} role="alert">
@@ -82,7 +78,6 @@ export function Failed({ message, onRetry }: { message: string; onRetry?: () => 
 
 interface EmptyProps {
   title: string
-  /** Explains why the list or screen is empty, or how to continue. */
   children?: ReactNode
 }
 

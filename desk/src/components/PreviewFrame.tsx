@@ -16,7 +16,6 @@ export const LOOKS = [
 interface PreviewFrameProps {
   /** The noun for the previewed document in messages and accessible names: `page`, `mail` or `header`. */
   name: string
-  /** The URL of the preview. A new URL makes the frame load again. */
   src: string
   /** The width of the page's viewport in CSS pixels, before the frame is scaled down to fit. */
   width: number
@@ -77,7 +76,7 @@ export function PreviewFrame(props: PreviewFrameProps) {
     translate: `${(room.width - width * scale) / 2}px`,
   }
   const frames = shown === null || shown === src ? [src] : [shown, src]
-  // The first response for a mail (`isWhole`) is visible even if it is an error page, because its text gives the reason.
+  // The first response for a mail (`isWhole`) is visible even if it is an error page, because the error page says what is wrong.
   const isFirstSeen = isWhole && shown === null
   const scroller = isWhole && { 'aria-label': `The ${name}`, tabIndex: 0 }
   return (
@@ -93,7 +92,7 @@ export function PreviewFrame(props: PreviewFrameProps) {
               title={`The ${name}`}
               src={address}
               sandbox="allow-same-origin"
-              // Keyboard users do not need the iframe: its section scrolls, and the page's fields are listed beside the preview.
+              // Keyboard users do not need the iframe: the section around it scrolls, and the page's fields are listed beside the preview.
               tabIndex={-1}
               data-next={isNext || undefined}
               aria-hidden={isNext || undefined}

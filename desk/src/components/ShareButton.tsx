@@ -4,7 +4,6 @@ import { Button } from './Button.tsx'
 interface ShareButtonProps {
   /** The name of what is sent, such as `the link`. */
   name: string
-  /** Either a text or a link. */
   data: { readonly text: string } | { readonly url: string }
   look?: 'primary' | 'secondary'
 }
@@ -22,7 +21,7 @@ export function ShareButton({ name, data, look = 'secondary' }: ShareButtonProps
     try {
       await navigator.share(data)
     } catch (error) {
-      // A member who closes the list without sending anything needs no message.
+      // `AbortError` means that the member closed the device's list of apps without sending anything, so no message is needed.
       if ((error as Error).name !== 'AbortError') await copy()
     }
   }

@@ -10,7 +10,7 @@ const year = atOffice({ year: 'numeric' })
 export const dayOf = atOffice({}, 'en-CA')
 const clock = atOffice({ hour: '2-digit', minute: '2-digit' })
 
-/** Returns a function that formats a time (in milliseconds) in the office's time zone, even after the time zone has changed. */
+/** Returns a function that formats a time (in milliseconds) in the office's time zone, also after the office's time zone was changed. */
 export function atOffice(options: Intl.DateTimeFormatOptions, language = 'en-GB') {
   let format: Intl.DateTimeFormat | null = null
   let of = ''
@@ -42,7 +42,7 @@ export function dayAfter(ms: number, days: number): string {
   return dayName(dayCalled(dayOf(ms)) + days)
 }
 
-/** Returns noon in UTC on a day such as `2026-12-10`. In nearly every time zone, this moment falls on the same day. */
+/** Returns noon in UTC on a day such as `2026-12-10`. In nearly every time zone, noon in UTC falls on the same calendar day. */
 export function noonOf(day: string): number {
   return Date.parse(`${day}T12:00Z`)
 }

@@ -5,7 +5,7 @@ import { boxNames } from './words.ts'
 /** The path of the screen for entering an enquiry that came by chat, call, visit or e-mail. */
 export const ADD_PATH = '/add'
 
-/** A box and a search of the inbox, in the form in which links carry them. */
+/** The parts of a link to the inbox that select a box and a search. */
 export interface InboxLink {
   /** The query string, which names the box; empty for the box 'To answer'. */
   readonly query: string
@@ -17,7 +17,6 @@ export function useSearch() {
   const { search: query, state } = useLocation()
   const navigate = useNavigate()
   const search = (state as InboxLink['state'])?.search ?? ''
-  /** Stores the search. `to` is the new query string, by default the current query string. */
   const setSearch = (typed: string, to = query) =>
     void navigate(
       { search: to },
@@ -26,7 +25,6 @@ export function useSearch() {
   return { search, setSearch }
 }
 
-/** Returns the box that the URL names, the search, and a function that changes the search. */
 export function useInboxAddress() {
   const [params] = useSearchParams()
   const { search, setSearch } = useSearch()

@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react'
 const INPUTS = 'input:not([type=file]), textarea, select, summary, [role=textbox]'
 
 /**
- * Returns a function that focuses the first element with one of the given ids, as soon as that element is rendered. An id may also belong
- * to an element around a field.
- * @param named - the id to focus at first, such as the id in the URL; the button that adds an absent field is focused in its place.
+ * Returns a function that focuses the first element with one of the given ids, as soon as that element is rendered. If the element is no
+ * control, focuses the first control inside.
+ * @param named - the id of the field to focus at first. If the field is absent, focuses the button that adds the field.
  */
 export function useFocusSoon(named: string | null = null): (...ids: readonly string[]) => void {
   const wanted = useRef<readonly string[]>([])

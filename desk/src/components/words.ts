@@ -1,6 +1,5 @@
 import type { Box, EnquirySummary, Sum, SumCurrency, TypedOrigin } from 'protocol/desk/enquiries.ts'
 
-/** The names of the inbox's boxes, and of the statuses of enquiries. */
 export const boxNames: Readonly<Record<Box, string>> = {
   new: 'To answer',
   answered: 'Answered',
@@ -10,7 +9,6 @@ export const boxNames: Readonly<Record<Box, string>> = {
   robots: 'Spam',
 }
 
-/** The title and icon for each origin of an enquiry that a member typed in. */
 export const origins: Readonly<Record<TypedOrigin, { title: string; icon: string }>> = {
   chat: { title: 'WhatsApp', icon: 'whatsapp-logo' },
   call: { title: 'Call', icon: 'phone' },

@@ -12,7 +12,6 @@ export interface StoredText {
   readonly atMs: number
 }
 
-/** The key for the id of the member whose data this device stores. */
 const OWNER = 'owner'
 
 /** Opening the database fails after this time, because in some browsers the request never settles. */

@@ -5,7 +5,6 @@ import { Icon } from '../components/Icon.tsx'
 import styles from './DraftsLine.module.css'
 import { drafts, type Edit } from './edits.ts'
 
-/** The bar at the bottom of a screen: a `DraftsLine`, and buttons such as 'Publish'. */
 export function SaveFoot({ children }: { children: ReactNode }) {
   return (
     <div className={`${styles.foot} foot row`} data-floating>

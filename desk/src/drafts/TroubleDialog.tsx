@@ -98,7 +98,6 @@ function nameOf({ kind, about }: Edit): string {
   return `${name}, ${title}`
 }
 
-/** Returns a value of an edit as readable text, according to the edit's kind. */
 function describe({ kind, about }: Edit, value: unknown, references: References): string {
   switch (kind) {
     case 'nextStep': {

@@ -22,11 +22,9 @@ export interface About {
 }
 
 export interface Kind {
-  /** Returns the API path to which a text of this kind is sent. */
   readonly address: (about: About) => string
   /** `PUT` by default, with the text's version. A `POST` sends only the value. */
   readonly method?: 'POST'
-  /** Returns the key of the query that holds the server's text. */
   readonly queryKey: (about: About) => readonly unknown[]
   /** Updates the cached data from the answer, and returns the new version of the text. */
   readonly taken: (about: About, value: unknown, answer: never) => number
@@ -44,7 +42,6 @@ const ISSUE: Kind = {
   },
 }
 
-/** An enquiry that a member types in. */
 const TYPED: Kind = {
   method: 'POST',
   address: () => TYPED_PATH,
@@ -67,7 +64,7 @@ const FIELD: Kind = {
         ...detail,
         drafts: draft ? [...others, draft] : others,
         value: withValue(detail.value, path, value),
-        // The field's problems are dropped, because they were found in its previous value.
+        // Drops the field's problems, because the server found them in the previous value.
         problems: detail.problems.filter((each) => !each.path || !isWithin(each.path, path)),
       }
     })
@@ -76,7 +73,6 @@ const FIELD: Kind = {
   },
 }
 
-/** The kinds of texts that are saved automatically. */
 export const DRAFT_KINDS = {
   note: NOTE,
   nextStep: ofEnquiry('nextStep'),

@@ -52,14 +52,12 @@ export function hearOtherTabs(): () => void {
   return () => channel.removeEventListener('message', hear)
 }
 
-/** Changes edits in this tab, in the other tabs and on the device. */
 export function writeEdits(changes: Changes): void {
   apply(changes)
   channel.postMessage(changes)
   written = written.then(() => keep(changes))
 }
 
-/** Removes the edits that `isMeant` selects from this tab, from the other tabs and from the device. */
 export function dropEdits(isMeant: (edit: Edit) => boolean): void {
   const { edits } = drafts.read()
   const meant = [...edits].filter(([, edit]) => isMeant(edit))
@@ -81,7 +79,7 @@ export function closeEdits(): void {
 /** Loads the edits on the device, which other tabs may have changed, into this tab. Edits that are typed during the loading are kept. */
 export async function readDevice(): Promise<void> {
   let stored: Promise<unknown> | null = null
-  // Waits also for edits that are typed meanwhile: otherwise older edits from the device would replace them in this tab.
+  // Also waits for edits that are typed in the meantime: otherwise older edits from the device would replace them in this tab.
   while (stored !== written) {
     stored = written
     await stored
@@ -140,8 +138,8 @@ async function keep(changes: Changes): Promise<void> {
 }
 
 /**
- * Converts a stored text to an edit. Version 1.0.0 stored notes without their version. Such a note gets version 1, which no note has on the
- * server: the server therefore reports a conflict, and `refuse` compares the server's note with `over`.
+ * Converts a stored text to an edit. A note stored by version 1.0.0 has no version and gets version 1, which no note has on the server. The
+ * server then reports a conflict, but `refuse` sees no conflict if the server's note still equals `over`.
  */
 function toEdit(key: string, kept: StoredText): Edit | null {
   if ('kind' in kept) return kept as Edit

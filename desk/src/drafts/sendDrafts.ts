@@ -34,7 +34,7 @@ const discarded = new Set<(edit: Edit) => boolean>()
 let timer: ReturnType<typeof setTimeout> | undefined
 let retryMs = RETRY_MS
 
-/** Starts to send edits, including the edits that the device has stored. Returns a function that ends the sending when the session ends. */
+/** Starts to send edits, including the edits that the device has stored. Returns a function that stops the sending. */
 export function openDrafts(): () => void {
   isOpen = true
   const onVisibility = () => (document.hidden ? leave() : void sendDrafts())
@@ -56,7 +56,7 @@ export function openDrafts(): () => void {
   }
 }
 
-/** Stores edits on this device at every keystroke, and sends them after a pause. Removes an edit that equals the server's text again. */
+/** Stores edits on this device at every keystroke, and sends them after a pause. Removes an edit once it equals the server's text again. */
 export function changeDrafts(changes: Changes): void {
   const entries = Object.entries(changes).map(([key, edit]) => {
     const isBack = edit && edit.sent.length === 0 && isSame(edit.value, edit.over)
@@ -163,7 +163,7 @@ async function refuse(key: string, error: unknown): Promise<void> {
   const edit = drafts.read().edits.get(key)
   if (!edit) return
   if (now && [edit.value, edit.over, ...edit.sent].some((each) => isSame(each, now.value))) {
-    // No conflict: the server has the base text under another version, or a text that this edit sent but whose answer was lost.
+    // No conflict: the server has the base text under another version, or a text that this edit sent and whose answer was lost.
     writeEdits({ [key]: over(edit, now) })
     return put(key)
   }

@@ -4,7 +4,7 @@ import { drafts, type Edit, writeEdits } from './edits.ts'
 /** The id of the enquiry that is being typed in and was never saved. */
 export const NEW = 'new'
 
-/** An enquiry that a member types in. It is sent once `isFinished`: the member saved it without a connection. */
+/** An enquiry that a member types in. `isFinished`: the member saved the enquiry without a connection, so the desk sends it later. */
 export interface TypingEnquiry extends TypedEnquiry {
   readonly isFinished?: boolean
 }
@@ -22,7 +22,7 @@ export function typedEnquiries(edits: ReadonlyMap<string, Edit>) {
     .sort((a, b) => a.atMs - b.atMs)
 }
 
-/** Marks a typed enquiry to be sent once there is a connection, so that the form is empty for the next enquiry. */
+/** Marks a typed enquiry to be sent once there is a connection. The form is then empty for the next enquiry. */
 export function finishEnquiry(id: string): void {
   const key = `enquiry ${id}`
   const edit = drafts.read().edits.get(key)

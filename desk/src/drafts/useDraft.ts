@@ -9,13 +9,11 @@ const openedAtMs = Date.now()
 
 export interface Draft<Value> {
   readonly value: Value
-  /** Whether the server does not have this text yet. */
   readonly isChanged: boolean
   /** When the text was typed, if that was before the desk was opened; null otherwise. */
   readonly foundFromMs: number | null
   readonly isMeant: (edit: Edit) => boolean
   change(value: Value): void
-  /** Removes the edit, so that the server's text is shown again. */
   drop(): void
 }
 

@@ -11,7 +11,6 @@ import { claimDevice } from '../device/openDevice.ts'
 import { BrandName } from './BrandName.tsx'
 import styles from './EntryBoard.module.css'
 
-/** The layout of the screens for signing in: the agency's logo, and below it the content. */
 export function EntryBoard({ title, children }: { title: string; children: ReactNode }) {
   const { name } = useStore(agency)
   return (
@@ -32,12 +31,11 @@ export function EntryBoard({ title, children }: { title: string; children: React
 
 interface EnterFormProps {
   enter: ReturnType<typeof useEnter>
-  /** The label of the button. */
   action: string
   children?: ReactNode
 }
 
-/** The button that asks for a passkey and signs the member in, below its fields. Says why no passkey can be used, or none was used. */
+/** A form that signs the member in with a passkey. Says why this browser has no passkeys, or why the sign-in failed. */
 export function EnterForm({ enter, action, children }: EnterFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -27,7 +27,6 @@ const StepUpDialog = onDemand(async () => (await import('./StepUpDialog.tsx')).S
 
 const loadSending = () => import('../drafts/sendDrafts.ts')
 
-/** The layout around every screen after signing in: the navigation, notices and dialogs. */
 export function Frame() {
   const { state } = useNavigation()
   const isPartMissing = useStore(partMissing)
@@ -60,7 +59,7 @@ export function Frame() {
   )
 }
 
-/** Returns the key of the scroll position. Each list of the inbox has one key, so that every way back to the list restores its position. */
+/** Returns the key of a scroll position. All visits to a list of the inbox share a key, so that every way back restores the position. */
 function scrollKey({ pathname, search, state, key }: Location): string {
   return pathname === '/' ? `inbox ${search} ${state?.search ?? ''}` : key
 }
@@ -144,7 +143,6 @@ function StepUp() {
   ) : null
 }
 
-/** Renders the toaster, whose script is loaded with the first message. */
 function Toasts() {
   return (
     useStore(toasts.isNeeded) && (
@@ -155,7 +153,7 @@ function Toasts() {
   )
 }
 
-/** Says that a script did not load, because of a weak connection or an update of the desk. A button reloads the desk. */
+/** Says that a script did not load, because of a weak connection or an update of the desk, and offers to reload the desk. */
 function PartProblem() {
   return (
     <p className={`${styles.line} row`} role="alert" data-floating>

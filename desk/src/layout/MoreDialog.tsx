@@ -7,7 +7,6 @@ interface MoreDialogProps {
   onClose: () => void
 }
 
-/** Links to the screens for which a phone's navigation bar has no room. */
 export function MoreDialog({ destinations, onClose }: MoreDialogProps) {
   return (
     <Dialog title="More" onClose={onClose}>

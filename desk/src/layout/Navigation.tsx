@@ -23,10 +23,8 @@ const navigation = [
   { path: '/team', title: 'Team', icon: 'key' },
 ]
 
-/** The number of screens in a phone's navigation bar, without 'More'. */
 const IN_BAR = 4
 
-/** The links to all screens: a sidebar, or on a phone a bar at the bottom with the button 'More'. */
 export function Navigation() {
   const [isOpen, setOpen] = useState(false)
   const { pathname } = useLocation()

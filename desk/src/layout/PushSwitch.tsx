@@ -12,7 +12,6 @@ const SAID: Readonly<Record<PushState, string>> = {
     'This browser takes no messages. On an iPhone, add the desk to the home screen and open it there.',
 }
 
-/** Says whether this device gets push messages, with a button that switches push messages on or off. */
 export function PushSwitch() {
   const { state, problem, change } = usePush()
   if (!state && !problem) return null

@@ -12,7 +12,6 @@ interface SaveFileProps {
   children: ReactNode
 }
 
-/** A button that downloads a file which the server generates. */
 export function SaveFile({ path, body, name, children }: SaveFileProps) {
   const save = useMutation({
     mutationFn: () => getFile(path, body),

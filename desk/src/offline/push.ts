@@ -48,7 +48,6 @@ export async function startPush(): Promise<PushState> {
   return readPush()
 }
 
-/** Cancels the push subscription of this device, if there is one. */
 export async function stopPush(): Promise<PushState> {
   const subscription = await (await findManager())?.getSubscription()
   if (subscription) {
@@ -58,7 +57,6 @@ export async function stopPush(): Promise<PushState> {
   return readPush()
 }
 
-/** Returns whether this device gets push messages, and a mutation that switches them on or off. */
 export function usePush(isAsked = true) {
   const queryKey = ['push']
   const query = useQuery({ queryKey, queryFn: readPush, networkMode: 'always', enabled: isAsked })

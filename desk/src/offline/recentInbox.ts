@@ -12,7 +12,7 @@ const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 /** The delay before changes are written, so that several changes are written together. */
 const WRITE_AFTER_MS = 300
 
-/** The pause after the list has loaded, so that the screen itself loads first; and the most text that is then loaded in advance. */
+/** Enquiries are loaded in advance after this delay, so that the screen loads first, and only up to this many characters of JSON. */
 const AHEAD_AFTER_MS = 1_000
 const AHEAD_LENGTH = 500_000
 
@@ -55,13 +55,12 @@ export const recentInbox = {
     erased.addEventListener('message', ({ data }: MessageEvent<readonly number[]>) =>
       forgetLoaded(data),
     )
-    // Stores the data that was loaded before this call.
     if (queryClient.getQueryCache().findAll().length > 0) writeSoon()
     loadSoon()
   },
 }
 
-/** Returns a function that starts the work after a pause. Another call within the pause begins the pause again. */
+/** Returns a function that starts the work after a pause. A call within the pause starts the pause again. */
 function soon(work: () => Promise<void>, pauseMs: number): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   return () => {
@@ -94,7 +93,6 @@ export async function forgetErased(): Promise<void> {
   if (answer && answer.erased.length > 0) forgetEnquiries(answer.erased)
 }
 
-/** Returns the queries of the cache that contain enquiries. */
 function loadedEnquiries() {
   const queries = queryClient.getQueryCache().findAll()
   return queries.filter(({ queryKey: [screen] }) => screen === 'inbox' || screen === 'enquiry')
@@ -111,8 +109,8 @@ function forgetLoaded(numbers: readonly number[]): void {
 }
 
 /**
- * Loads the enquiries to answer that this device does not have yet, or has with another status, so that they can be answered without a
- * connection. Loads only those that `write` stores: those of the last week.
+ * Loads the unanswered enquiries that this device lacks or has with another status, so that the member can answer them without a
+ * connection. Leaves out enquiries older than a week, because `write` does not store them.
  */
 async function loadUnanswered(): Promise<void> {
   const [first] = queryClient.getQueryData(inboxQuery('new', '').queryKey)?.pages ?? []
@@ -158,7 +156,7 @@ function isToAnswer([screen, box, search]: readonly unknown[]): boolean {
   return screen === 'inbox' && box === 'new' && search === ''
 }
 
-/** Returns whether data is recent enough to be stored: a list always, an enquiry if it was received since `sinceMs`. */
+/** Returns whether data is recent enough to be stored: true for every list, and for an enquiry that was received since `sinceMs`. */
 function isRecent(data: unknown, sinceMs: number): boolean {
   return !isObject(data) || !('receivedAtMs' in data) || Number(data.receivedAtMs) >= sinceMs
 }
@@ -181,7 +179,6 @@ function withoutItems(data: unknown, isGone: (item: Item) => boolean): unknown {
   return Object.fromEntries(entries.map(([name, value]) => [name, withoutItems(value, isGone)]))
 }
 
-/** Returns the items of all lists in the data, at any depth. */
 function itemsIn(data: unknown): Item[] {
   const items: Item[] = []
   withoutItems(data, (item) => {

@@ -63,7 +63,7 @@ async function openScreen(path: string): Promise<void> {
 async function keepFiles(): Promise<void> {
   const cache = await caches.open(CACHE)
   await cache.addAll([...__FILES__])
-  // The page that installs this service worker has loaded its look before the service worker could cache the look.
+  // Caches the look now, because the open page had loaded its look before there was a service worker to cache the look.
   await cache.add(LOOK_PATH).catch(() => {})
 }
 

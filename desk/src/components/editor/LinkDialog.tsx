@@ -16,7 +16,6 @@ interface LinkDialogProps {
   onClose: () => void
 }
 
-/** The dialog for a link's target: a page of the site, or a typed or pasted address. */
 export function LinkDialog(props: LinkDialogProps) {
   const { kind, href, references, onChoose, onTakeOut, onClose } = props
   const { pages, siteUrl, facts } = references

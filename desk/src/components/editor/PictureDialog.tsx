@@ -19,7 +19,7 @@ const SHAPES: readonly { id: Slot; title: string; icon: string }[] = [
 interface PictureDialogProps {
   /** The picture to insert; null to change the alternative text of an existing picture. */
   file: File | null
-  /** The alternative text of that picture, empty for a decoration; null for a new picture. */
+  /** The existing picture's alternative text, empty for a decoration; null for a new picture. */
   alt: string | null
   onUse: (picture: { readonly src?: string; readonly alt: string }) => void
   onTakeOut: () => void

@@ -10,7 +10,6 @@ const RichText = onDemand(async () => (await import('./RichText.tsx')).RichText,
 interface TextEditorProps
   extends Pick<RichTextProps, 'kind' | 'value' | 'onChange' | 'references'> {
   label: string
-  /** Help for filling in the field, always shown. */
   note?: ReactNode
   error?: string | undefined
 }

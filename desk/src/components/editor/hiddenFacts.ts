@@ -23,7 +23,6 @@ export function hide(name: string, names: string[]): string {
   return String.fromCharCode(FIRST + names.push(name) - 1)
 }
 
-/** Puts the placeholders back in place of the private-use characters. */
 export function showFacts({ text, names }: HiddenText): string {
   return text.replace(PRIVATE, (sign) => `{${names[sign.charCodeAt(0) - FIRST]}}`)
 }

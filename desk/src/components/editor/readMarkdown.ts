@@ -23,7 +23,7 @@ export function readMarkdown(text: string, kind: TextKind): OpenText | null {
   if (!hidden || (kind === 'issue' && hideFacts(text) === null)) return null
   const written = blocksOf(hidden, kind)
   const blocks = written.map(({ node }) => node)
-  // Above a picture at the beginning, and below a picture at the end, the author can write in an empty paragraph, which is not stored.
+  // Lets the author write above a picture at the beginning and below a picture at the end. Empty paragraphs are not stored.
   if (blocks[0]?.type === NODES.picture) blocks.unshift(NODES.paragraph.create())
   const last = blocks.at(-1)
   if (!last || last.type === NODES.picture) blocks.push(NODES.paragraph.create())
@@ -38,7 +38,7 @@ function writeOver(doc: Node, hidden: HiddenText, written: readonly Written[]): 
     const same = written.findIndex((each) => each.node === node)
     return same >= 0 ? same : written.findIndex((each) => each.node.eq(node))
   })
-  // If a list is written from its nodes, so are adjacent lists: otherwise Markdown could merge the lists into one list.
+  // Lists beside a changed list are written from their nodes too: otherwise Markdown could merge the two lists into one list.
   const isList = (at: number) => nodes[at]?.type === NODES.list
   for (const at of [...nodes.keys(), ...[...nodes.keys()].reverse()]) {
     const beside = [at - 1, at + 1].some((other) => isList(other) && origins[other] === -1)
@@ -103,7 +103,7 @@ function nodesOf(hidden: HiddenText, kind: TextKind): (Written & { readonly kept
   })
 }
 
-/** Returns the editor's node for a block that is one of our own pictures; null for any other block. */
+/** Returns the editor's node for a block that is only a picture stored by this server; null for any other block. */
 function pictureNode(block: Block): Node | null {
   const [picture, ...others] = block.type === 'paragraph' ? block.children : []
   if (picture?.type !== 'image' || others.length > 0 || picture.title) return null
@@ -111,7 +111,6 @@ function pictureNode(block: Block): Node | null {
   return issuePictureSize(src) && NODES.picture.create({ src, alt: alt ?? '' })
 }
 
-/** Converts a Markdown block to a node; null if the editor has no node type for the block. */
 function blockNode(block: Block, hidden: HiddenText): Node | null {
   if (block.type === 'thematicBreak') return NODES.rule.create()
   if (block.type === 'paragraph') {

@@ -6,7 +6,6 @@ import { parseUrl, resolveSiteLink, SITE_LINK } from 'schema/siteLinks.ts'
 import { linkablePages, siteOverview } from '../../api/siteOverview.ts'
 import type { TextKind } from './textSchema.ts'
 
-/** The facts and pages to which a text may refer. */
 export interface References {
   readonly facts: Facts
   /** The placeholders without a fixed value: the page fills them in for each visitor or record. */
@@ -20,7 +19,7 @@ export interface References {
 
 const NOTHING: readonly string[] = []
 
-/** Returns the references for the texts of a file, because some files have facts of their own. */
+/** Returns the references for the texts of a file, which may have facts of its own. */
 export function useReferences(file = '', holds = NOTHING): References {
   const { data } = useQuery(siteOverview)
   return useMemo(() => {
@@ -35,7 +34,7 @@ export function useReferences(file = '', holds = NOTHING): References {
   }, [data, file, holds])
 }
 
-/** Returns a text with the values of its placeholders, and with only the words of its links. */
+/** Returns a text as visitors read it: with the values of its placeholders, and without the addresses of its links. */
 export function asRead(text: string, { facts }: Pick<References, 'facts'>): string {
   return fillText(text, facts).replaceAll(SITE_LINK, '$1')
 }

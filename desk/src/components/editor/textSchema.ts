@@ -79,7 +79,6 @@ const BLOCKS = {
     parseDOM: [{ tag: 'blockquote' }],
   },
   rule: { group: 'block', toDOM: () => ['hr'], parseDOM: [{ tag: 'hr' }] },
-  /** A picture of an issue, which is never inside a list or a quotation. */
   picture: {
     group: 'keptBlock',
     attrs: { src: {}, alt: {} },

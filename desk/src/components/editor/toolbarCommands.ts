@@ -58,7 +58,6 @@ export function toolsFor(kind: TextKind): Tool[] {
   ]
 }
 
-/** Returns the selected fact or picture; null if none is selected. */
 export function selectedNode({ selection }: EditorState, name: 'fact' | 'picture'): Node | null {
   return selection instanceof NodeSelection && selection.node.type.name === name
     ? selection.node
@@ -71,7 +70,6 @@ interface LinkRange {
   readonly to: number
 }
 
-/** Returns the link at the cursor or in the selection, with the link's range; null if there is no link. */
 export function linkAt({ selection, schema }: EditorState): LinkRange | null {
   const { $from, from, to, empty } = selection
   const links: LinkRange[] = []
@@ -93,7 +91,7 @@ export function putFact(state: EditorState, name: string): Transaction {
   return state.tr.replaceSelectionWith(state.schema.node('fact', { name })).scrollIntoView()
 }
 
-/** Replaces the selected picture, or inserts one after the block of the cursor, with empty paragraphs to write above and below it. */
+/** Replaces the selected picture, or inserts a picture after the cursor's block. Empty paragraphs above and below leave room to write. */
 export function putPicture(state: EditorState, attrs: Attrs): Transaction {
   const { selection, tr } = state
   const picture = MARKDOWN.nodes.picture.create(attrs)
@@ -110,7 +108,7 @@ export function putPicture(state: EditorState, attrs: Attrs): Transaction {
   return tr.setSelection(textAfter(tr.doc, start + picture.nodeSize)).scrollIntoView()
 }
 
-/** Moves the cursor from a selected picture or fact into the text after it: typing would replace the picture or fact. */
+/** Moves the cursor from a selected picture or fact into the text after it, because typing would replace the picture or fact. */
 export function leaveNode(state: EditorState, tr = state.tr): Transaction {
   const isSelected = state.selection instanceof NodeSelection
   return isSelected ? tr.setSelection(textAfter(tr.doc, state.selection.to)) : tr
@@ -150,7 +148,6 @@ function markTool(type: MarkType): Pick<Tool, 'command' | 'isOn'> {
   }
 }
 
-/** Returns the attributes and position of the innermost node of a type around the cursor; null if there is none. */
 function around({ selection: { $from } }: EditorState, type: NodeType) {
   for (let depth = $from.depth; depth > 0; depth -= 1) {
     const node = $from.node(depth)

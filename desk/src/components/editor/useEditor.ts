@@ -13,7 +13,7 @@ import styles from './TextEditor.module.css'
 import type { TextKind } from './textSchema.ts'
 import { leaveNode, selectedNode } from './toolbarCommands.ts'
 
-/** Matches the name of a fact that is a number. The number decides between the two words of a fact after it: `developer|developers`. */
+/** Matches a fact that is a number. The number selects the singular or plural in a fact after it, such as `developer|developers`. */
 const COUNT = /^number of /i
 
 export interface RichTextProps {
@@ -29,7 +29,7 @@ export interface RichTextProps {
   onPlain: () => void
 }
 
-/** The kind of reference that the editor's open dialog chooses. */
+/** The kind of thing that the editor's open dialog inserts. */
 export type Asked = 'fact' | 'link' | 'picture'
 
 interface EditorProps extends RichTextProps {
@@ -55,11 +55,11 @@ export function useEditor(props: EditorProps) {
     const ask = (what: Asked) => latest.current.onAsk(what)
     const begun = EditorState.create({
       doc,
-      // If a tool is pressed before the cursor is set, it inserts at the end of the text.
+      // A toolbar button that is pressed before the cursor is set inserts at the end of the text.
       selection: Selection.atEnd(doc),
       plugins: pluginsFor(doc.type.schema, kind === 'sentence', ask),
     })
-    // The first touch of a text only sets the cursor, so that a text which is mostly a chip can be edited. The next one opens the dialog.
+    // The first touch only sets the cursor, so that a text that is mostly a chip can be edited. The next touch of a chip opens its dialog.
     let isAsking = true
     const clipboard = clipboardProps(kind, () => latest.current.references)
     const editor = new EditorView(
@@ -180,7 +180,7 @@ function pluginsFor(
   ]
 }
 
-/** Shows a node by its `toDOM`. The editor ignores selections and changes inside, such as the text that `sayFacts` writes. */
+/** Shows a node by its `toDOM`. The editor ignores selections and changes inside the node, such as the text that `sayFacts` writes. */
 function closedView(node: Node): NodeView {
   const draw = DOMSerializer.fromSchema(node.type.schema).nodes[node.type.name]
   const { dom } = DOMSerializer.renderSpec(document, draw?.(node) ?? ['span'])

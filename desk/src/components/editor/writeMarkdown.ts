@@ -63,7 +63,7 @@ function phrasesOf(block: Node, names: string[]): Phrase[] {
     return { node, text, marks: node.marks }
   })
   const isBreak = (piece: Piece | undefined) => piece?.node.type.name === 'lineBreak'
-  // A hard line break at the start or end of a block would be parsed as a backslash.
+  // Markdown would read a hard line break at the start or end of a block as a backslash.
   while (isBreak(pieces[0])) pieces.shift()
   while (isBreak(pieces.at(-1))) pieces.pop()
   return nested(pieces)

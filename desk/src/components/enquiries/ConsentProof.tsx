@@ -8,7 +8,6 @@ interface ConsentProofProps {
   wording: SubscriberPage['wording']
 }
 
-/** The proof of consent: the times and IP addresses of the sign-up and its confirmation, and the wording that the subscriber accepted. */
 export function ConsentProof({ subscriber, wording }: ConsentProofProps) {
   const { requestedAtMs, requestedIp, confirmedAtMs, confirmedIp } = subscriber
   const { consentVersion, suppressed } = subscriber

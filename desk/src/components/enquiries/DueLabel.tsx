@@ -53,7 +53,7 @@ function moment(ms: number, nowMs: number): string {
   return formatDay(ms, nowMs) === 'today' ? time : `${weekday(ms)} ${time}`
 }
 
-/** The day of an enquiry's next step in words. A step for today or a late step has the colour of an answer that is due or late. */
+/** The day of an enquiry's next step in words. Has the colour of a due answer on that day, and of a late answer after that day. */
 export function StepDay({ on }: { on: string }) {
   const nowMs = useNow()
   const today = dayOf(nowMs)

@@ -1,7 +1,7 @@
 import { ENQUIRY_FIELDS, type Enquiry } from 'protocol/enquiry.ts'
 import type { ReactNode } from 'react'
 
-/** The fields except the message. Selects come first, because a reply begins with them. */
+/** The fields of an enquiry except the message. Fields with a select come first, because a reply begins with the chosen options. */
 const FACTS = ENQUIRY_FIELDS.filter(({ name }) => name !== 'message').sort(
   (a, b) => Number(b.control === 'select') - Number(a.control === 'select'),
 )
@@ -9,7 +9,6 @@ const FACTS = ENQUIRY_FIELDS.filter(({ name }) => name !== 'message').sort(
 interface EnquiryFactsProps {
   fields: Enquiry
   className?: string | undefined
-  /** Further facts, below the fields. */
   children?: ReactNode
 }
 

@@ -16,7 +16,6 @@ interface EnquiryRowProps {
   link: InboxLink
 }
 
-/** An enquiry in a list: the sender, the time left to answer, the main facts, the next step, and the beginning of the message. */
 export function EnquiryRow({ enquiry, office, link }: EnquiryRowProps) {
   const { number, name, excerpt, receivedAtMs, isUnread, hasNote, nextStep } = enquiry
   const interests = [enquiry.serviceInterest, enquiry.budgetInterest]

@@ -11,7 +11,6 @@ interface FoundBySelectProps {
   onChange: (value: FoundBy | null) => void
 }
 
-/** Asks how a client found the agency. */
 export function FoundBySelect({ value, onChange }: FoundBySelectProps) {
   return (
     <Select

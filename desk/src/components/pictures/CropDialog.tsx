@@ -18,14 +18,13 @@ interface CropDialogProps {
   onClose: (isDone: boolean) => void
   /** The control that chooses the shape of the crop, shown below the picture. */
   shapes?: ReactNode
-  /** Additional fields of the dialog. */
   children?: ReactNode
 }
 
 /** The longest side of the picture in the dialog, in pixels. */
 const SHOWN = 800
 
-/** If a piece cannot be sent, the desk tries this many times before the upload fails, with `RETRY_MS` between two tries. */
+/** The number of attempts to send one piece of a picture, with `RETRY_MS` between two attempts, before the upload fails. */
 const MOST_TRIES = 6
 const RETRY_MS = 2_500
 
@@ -139,7 +138,7 @@ export function CropDialog(props: CropDialogProps) {
       <Actions>
         <Button
           look="primary"
-          // Not `isPending`: success closes the dialog, and React Aria would look up the name of a button that no longer exists.
+          // Not `isPending`: success closes the dialog, and React Aria would look up the name of a removed button.
           isDisabled={isTooLarge || use.isPending}
           onPress={() => {
             if (isReady?.() ?? true) use.mutate()
@@ -171,7 +170,7 @@ function partOf(
     wideness > 1
       ? ({ axis: 'x', share: 1 / wideness } as const)
       : ({ axis: 'y', share: wideness } as const)
-  // If the crop removes less than 1 %, the member need not choose it.
+  // The member need not choose a crop that removes less than 1 %.
   return part.share > 0.99 ? null : part
 }
 

@@ -50,7 +50,6 @@ const MISSING: Readonly<Partial<Record<EnquiryField, string>>> = {
   phone: 'A phone number is needed, or an e-mail address.',
 }
 
-/** The form for entering an enquiry that came by chat, call, visit or e-mail. */
 export function AddScreen() {
   const [params] = useSearchParams()
   const id = params.get('id') ?? NEW

@@ -195,7 +195,7 @@ function ButtonRow<Id extends string>({ label, names, chosen, onChoose }: Button
   )
 }
 
-/** Shows the sum of a won enquiry and how the client found the agency, with a button that changes them. */
+/** Shows the amount of a won enquiry and how the client found the agency, with a button that changes both. */
 function Won({ enquiry, onChange }: { enquiry: EnquiryDetail; onChange: () => void }) {
   const { sum, foundBy, currencies } = enquiry
   const facts = [sum && formatSum(sum, currencies), foundBy && FOUND_BY[foundBy]].filter(Boolean)

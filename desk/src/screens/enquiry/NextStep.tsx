@@ -16,7 +16,7 @@ import { DraftsLine } from '../../drafts/DraftsLine.tsx'
 import { flushDrafts } from '../../drafts/sendDrafts.ts'
 import { useDraft } from '../../drafts/useDraft.ts'
 
-/** The days that have a button of their own beside the date field: the next seven, as days from today. */
+/** The days, counted from today, that have a button of their own beside the date field. */
 const SOON = [1, 2, 3, 4, 5, 6, 7]
 
 const weekday = atOffice({ weekday: 'long' })

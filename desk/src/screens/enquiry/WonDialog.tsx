@@ -20,7 +20,7 @@ export function WonDialog({ enquiry, onSave, onClose }: WonDialogProps) {
   const amount = readAmount(typed, currency)
   const type = (text: string) => {
     setTyped(text)
-    // A sum with the sign of another currency chooses this currency.
+    // If the typed amount has another currency's sign, selects that currency.
     const named = currencies.find(({ code }) => readAmount(text, code) !== null)
     if (named && readAmount(text, currency) === null) setCurrency(named.code)
   }
@@ -58,7 +58,7 @@ export function WonDialog({ enquiry, onSave, onClose }: WonDialogProps) {
   )
 }
 
-/** Parses the typed sum; 0 for an empty field, null for text that is not a valid sum in this currency. */
+/** Parses the typed amount; 0 for an empty field, null for text that is not a valid amount in this currency. */
 function readAmount(typed: string, currency: string): number | null {
   const amount = typed.trim() === '' ? 0 : readNumber(typed, { isWhole: true, currency })
   return amount !== null && amount > SUM_LIMIT ? null : amount

@@ -12,7 +12,6 @@ import { EnterForm, EntryBoard, useEnter } from '../../layout/EntryBoard.tsx'
 
 type Offer = InvitationOffer<NewPasskeyOptions>
 
-/** The screen of an invitation link: asks for a name, creates a passkey, and signs the member in. */
 export function InvitationScreen() {
   const token = useLocation().hash.slice(1)
   const { data, error, refetch } = useQuery({

@@ -17,7 +17,6 @@ export function HealthScreen() {
   )
 }
 
-/** Lists the problems of the server first, then all checks. */
 function HealthReport({ health }: { health: HealthOverview }) {
   const { checks, checkedAtMs } = health
   const troubled = checks.filter(({ problems }) => problems.length > 0)

@@ -7,7 +7,7 @@ import styles from './BoxLinks.module.css'
 const BOXES = Object.keys(boxNames) as Box[]
 const WHOLE = new Intl.NumberFormat('en-GB')
 const SHORT = new Intl.NumberFormat('en-GB', { notation: 'compact' })
-/** Counts from this number on are shortened, because a full number would leave no space for the names of the other boxes. */
+/** From this number on, a count is shortened, because the full number would leave no space for the names of the other boxes. */
 const MANY = 10_000
 
 interface BoxLinksProps {
@@ -16,7 +16,6 @@ interface BoxLinksProps {
   counts: Readonly<Record<Box, number>> | undefined
 }
 
-/** Links to the boxes of the inbox, each with the number of its enquiries. */
 export function BoxLinks({ box, search, counts }: BoxLinksProps) {
   return (
     <nav className={styles.boxes} aria-label="Boxes">

@@ -23,7 +23,7 @@ interface EnquiryListProps {
   pages: readonly [EnquiryPage, ...EnquiryPage[]]
   box: Box
   search: string
-  /** The box and the search, which an opened enquiry keeps for the link back to the list. */
+  /** The box and the search, to which the link back from an opened enquiry leads. */
   link: InboxLink
 }
 

@@ -82,7 +82,6 @@ export function InboxLayout() {
   )
 }
 
-/** A hint beside the list while no enquiry is open, if the screen is wide enough. */
 export function NothingOpen() {
   return (
     <p className={styles.nothing}>
@@ -91,7 +90,6 @@ export function NothingOpen() {
   )
 }
 
-/** Suggestions for the owner until the first enquiry arrives. */
 function FirstDay() {
   return (
     <section className={styles.firstDay} aria-labelledby="first-day">

@@ -2,7 +2,7 @@ import type { EnquirySummary } from 'protocol/desk/enquiries.ts'
 import { useEffect, useState } from 'react'
 
 /**
- * Finds the enquiries that arrived while the list was open and whose first row is not in view: in 'To do' they come last.
+ * Counts the enquiries that arrived while the list was open, until the first of them is in view: they may be at the end of the list.
  * @param isOn - whether to look for such enquiries.
  */
 export function useArrived(enquiries: readonly EnquirySummary[], isOn: boolean) {

@@ -27,7 +27,6 @@ export function useHeldTop(enquiries: readonly EnquirySummary[], isHeld: boolean
     top: setTop,
     held,
     shown: enquiries.slice(held),
-    /** Shows the enquiries that were held back, and scrolls to the top. */
     release: () => {
       setFirstNumber(null)
       top?.scrollIntoView({ block: 'end' })

@@ -73,7 +73,6 @@ function Issue({ issue }: { issue: IssueDetail }) {
   )
 }
 
-/** Says why an issue is paused or cancelled, and what the owner can do. */
 function StateNotice({ issue }: { issue: IssueDetail }) {
   const { state, pausedBecause, counts } = issue
   if (state === 'cancelled') {
@@ -160,11 +159,9 @@ interface Line {
   readonly name: string
   readonly number: number
   readonly detail?: string | false | null
-  /** Whether the line is shown even if its number is 0. */
   readonly isAlways?: boolean
 }
 
-/** Lists the numbers of an issue: its mails by their state, the visits by its links, and the readers who unsubscribed. */
 function IssueCountList({ issue }: { issue: IssueDetail }) {
   const { counts, state, perMinute, triedAgain, lastFailure, visits } = issue
   const { waiting } = counts

@@ -22,7 +22,6 @@ const QUERIES = {
   text: 'theme=light&form=text',
 } as const
 
-/** A preview of the mail as subscribers see it: on a phone or a computer, in light or dark colours, or as plain text. */
 export function MailPreview({ path, version }: MailPreviewProps) {
   const [device, setDevice] = useState<keyof typeof WIDTHS>(() =>
     matchMedia(__FROM_LAPTOP__).matches ? 'desktop' : 'phone',

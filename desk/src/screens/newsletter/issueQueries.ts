@@ -29,7 +29,7 @@ export const issueQueries = {
   draft: (id: string) =>
     queryOptions({
       ...jsonQuery<Draft>(['issues', 'draft', id], draftPath(id)),
-      // Never shown from the cache: the draft may have been sent or deleted since.
+      // Never shown from the cache, because the draft may have been sent or deleted since.
       gcTime: 0,
     }),
 }

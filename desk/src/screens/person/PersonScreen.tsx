@@ -16,7 +16,6 @@ import { Screen } from '../../components/Screen.tsx'
 import styles from './PersonScreen.module.css'
 import { PersonView } from './PersonView.tsx'
 
-/** Shows all data stored under one e-mail address or phone number, for a person who wants to see, receive or erase the data. */
 export function PersonScreen() {
   const { hash } = useLocation()
   const navigate = useNavigate()

@@ -10,17 +10,15 @@ import { filePath, idOf, withArticle } from './siteAddresses.ts'
 
 interface AddDialogProps {
   kind: SiteKind
-  /** The existing records of this kind, whose texts can be copied. */
   records: readonly SiteFile[]
   onClose: () => void
 }
 
-/** Asks for the name of a new record, and optionally for a record whose texts to copy, then opens the new record's form. */
 export function AddDialog({ kind, records, onClose }: AddDialogProps) {
   const [name, setName] = useState('')
   const [like, setLike] = useState('')
   const navigate = useNavigate()
-  // Says whether the dialog was opened from the list of first steps; the form of the new record gets this state, too.
+  // The history state tells whether the list of first steps opened the dialog. The new record's form gets the same state.
   const { state } = useLocation()
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {

@@ -14,7 +14,6 @@ interface CurrencyDialogProps {
   onClose: () => void
 }
 
-/** Asks before the agency's two currencies are swapped and every price is converted. */
 export function CurrencyDialog({ from, to, rate, onClose }: CurrencyDialogProps) {
   const [now, next] = [currencyOf(from), currencyOf(to)]
   const { mutate, isPending, error } = useMutation({

@@ -9,7 +9,6 @@ import { offerUndo, reloadSite } from './fieldEdits.ts'
 import { idOf } from './siteAddresses.ts'
 
 interface DeleteDialogProps {
-  /** The record to delete, or `samples` for all sample records. */
   named: SiteFileDetail | 'samples'
   onClose: () => void
 }
@@ -25,7 +24,7 @@ export function DeleteDialog({ named, onClose }: DeleteDialogProps) {
     return sendJson<RecordDeleted>('POST', '/api/site/delete', deletion)
   }
   const query = useQuery({
-    // The key does not begin with `site`: otherwise the deletion would load this query again.
+    // The key does not begin with `site`, because the deletion would otherwise load this query again.
     queryKey: ['deletion', file],
     queryFn: () => remove(true),
     staleTime: 0,

@@ -8,7 +8,6 @@ import { discardFields, restoreFields } from './fieldEdits.ts'
 
 interface DiscardButtonProps {
   what: DraftDiscard
-  /** The accessible name, if the text does not say which change the button undoes. */
   label?: string
   onDone?: () => void
   children?: ReactNode

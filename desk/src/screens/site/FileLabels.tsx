@@ -1,7 +1,6 @@
 import type { SiteFile } from 'protocol/desk/site.ts'
 import { StateLabel } from '../../components/StateLabel.tsx'
 
-/** The labels of a content file: its state, a problem, and whether the file is a sample, is hidden or has no page. */
 export function FileLabels({ file, hasProblem }: { file: SiteFile; hasProblem: boolean }) {
   const { state, sample, hidden, hasNoPage } = file
   return (
@@ -17,7 +16,7 @@ export function FileLabels({ file, hasProblem }: { file: SiteFile; hasProblem: b
   )
 }
 
-/** A colour as a patch. Only a screen reader says its code. */
+/** A patch of a colour. Screen readers read out the colour's code, which is not shown. */
 export function ColourPatch({ colour }: { colour: string }) {
   return <span role="img" aria-label={colour} className="patch" style={{ background: colour }} />
 }

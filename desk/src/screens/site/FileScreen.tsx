@@ -24,7 +24,6 @@ import { siteQueries } from './siteQueries.ts'
 const CurrencyDialog = onDemand(async () => (await import('./CurrencyDialog.tsx')).CurrencyDialog)
 const DeleteDialog = onDemand(async () => (await import('./DeleteDialog.tsx')).DeleteDialog)
 
-/** The form of a content file: a record, the agency's facts, or the texts of a page. */
 export function FileScreen() {
   const { '*': file = '' } = useParams()
   const { steps, search } = (useLocation().state ?? {}) as FileScreenState

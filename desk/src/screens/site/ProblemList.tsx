@@ -6,11 +6,9 @@ import { siteQueries } from './siteQueries.ts'
 
 interface ProblemListProps {
   problems: readonly ContentProblem[]
-  /** The document under whose heading the list is shown. If this document waits for another one, the list names the other one. */
+  /** The document under whose heading the list is shown: the list names only the other documents. */
   of?: string
-  /** The sentence above the list. */
   said?: string
-  /** The history state for links to forms. */
   state?: FileScreenState
 }
 
@@ -30,7 +28,7 @@ export function ProblemList({ problems, of, said, state }: ProblemListProps) {
         {problems.map((problem) => {
           const { file, path, text, label, says } = problem
           const gaps = problems.filter((each) => each.file === file && isEmpty(each))
-          // The first empty field of a document names all of them.
+          // The list item for a document's first empty field names all empty fields of the document.
           if (gaps.indexOf(problem) > 0) return null
           const isOwn = of === file
           return (

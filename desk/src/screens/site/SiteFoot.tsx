@@ -18,7 +18,6 @@ export function SiteFoot() {
   )
 }
 
-/** Says whether edits of fields are saved, and how many changes are not published yet. */
 export function FieldsLine() {
   const { data, isFetching } = useQuery(siteQueries.overview)
   const changes = data?.changes ?? 0

@@ -21,7 +21,6 @@ import { useStepsLeft } from './steps/stepsOf.ts'
 
 const AddDialog = onDemand(async () => (await import('./AddDialog.tsx')).AddDialog)
 
-/** Matches a text that is a colour. */
 const COLOUR = /^#[\da-f]{6}$/
 /** The content files that an owner changes first. */
 const FACTS = ['agency.yaml', 'brand.yaml', 'company.yaml', 'questions.yaml']
@@ -87,7 +86,6 @@ function Found({ search }: { search: string }) {
   )
 }
 
-/** A text in which the searched text is highlighted. */
 function Marked({ text, search }: { text: string; search: string }) {
   const at = text.toLowerCase().indexOf(search.toLowerCase())
   if (at < 0) return text

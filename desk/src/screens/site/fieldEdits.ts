@@ -99,7 +99,7 @@ export async function restoreFields(gone: readonly FieldDraft[]): Promise<void> 
   await reloadSite()
 }
 
-/** Shows a message about drafts that one action stored, with a button that discards these drafts and restores those they replaced. */
+/** Shows a message about drafts that one action stored. A button discards these drafts and restores the drafts that they replaced. */
 export function offerUndo(
   message: string,
   label: string,

@@ -14,7 +14,6 @@ export function filePath(file: string, path?: FieldPath | null): string {
   return `/site/file/${file}${path?.length ? `#${path.join('.')}` : ''}`
 }
 
-/** Returns the desk's path of the preview of a page. */
 export function pagePath(path: string): string {
   return `/site/page${path === '/' ? '' : path}`
 }

@@ -31,7 +31,7 @@ export const siteQueries = {
     }),
 }
 
-/** Loads the changes. While the server checks them, the cache has all changes, with the problems that were known before. */
+/** Loads the changes. Until the server has checked them, the cache holds the unchecked list, with the problems that were known before. */
 async function loadChanges(signal: AbortSignal): Promise<readonly ChangedDocument[]> {
   const load = (path: string) => getJson<readonly ChangedDocument[]>(`/api/site${path}`, signal)
   const checked = load('/changes')
@@ -55,7 +55,6 @@ function answered<Data>(path: string, body: object) {
   })
 }
 
-/** Returns the query for a path below `/api/site`. The key begins with `site`, so that a `site` event invalidates the query. */
 function at<Data>(path: string) {
   return jsonQuery<Data>(['site', path], `/api/site${path}`)
 }

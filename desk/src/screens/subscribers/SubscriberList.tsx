@@ -25,7 +25,6 @@ const STANDINGS: Readonly<Record<SubscriberState, string>> = {
   suppressed: 'Takes no mail since',
 }
 
-/** Lists subscribers with their proofs of consent, the latest sign-up first. */
 export function SubscriberList({
   query,
 }: {

@@ -12,7 +12,6 @@ import styles from './TeamScreen.module.css'
 
 interface MemberCardProps {
   member: TeamMember
-  /** Whether the card shows the member who is signed in on this device. */
   isSelf: boolean
   /** Whether no other member exists: the last member cannot be removed. */
   isLast: boolean
@@ -112,9 +111,7 @@ export function MemberCard({ member, isSelf, isLast }: MemberCardProps) {
 
 interface TeamRowProps {
   title: ReactNode
-  /** The text of the button; null for no button. */
   action: string | null
-  /** The accessible name of the button, if its text does not say enough. */
   label?: string
   onAction: () => void
   children: ReactNode

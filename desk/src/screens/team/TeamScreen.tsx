@@ -85,7 +85,6 @@ export function TeamScreen() {
   )
 }
 
-/** A button that ends the session and deletes the member's data from this device. */
 function SignOutButton() {
   const navigate = useNavigate()
   const signOut = useMutation({

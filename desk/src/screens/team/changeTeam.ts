@@ -17,7 +17,6 @@ export async function changeTeam(make: () => Promise<unknown>, done: string): Pr
   }
 }
 
-/** Deletes a passkey, a session, an invitation or a member. */
 export function endInTeam(kind: string, id: string, done: string): Promise<void> {
   return changeTeam(() => sendJson('DELETE', `/api/team/${kind}/${encodeURIComponent(id)}`), done)
 }

@@ -3,10 +3,9 @@ import type { ReactNode } from 'react'
 import { formatDuration } from '../../components/Time.tsx'
 import styles from './Figures.module.css'
 
-/** With fewer answers, no percentage is shown, because it would be misleading. */
+/** With fewer answers than this, no percentage is shown, because it would be misleading. */
 const LEAST_FOR_PERCENT = 10
 
-/** The totals of the weeks: page views, and how soon enquiries were answered. */
 export function Figures({ numbers: { weeks, medianAnswerMs } }: { numbers: VisitNumbers }) {
   const sum = (key: keyof Omit<VisitWeek, 'monday'>) =>
     weeks.reduce((total, week) => total + week[key], 0)

@@ -10,7 +10,6 @@ interface PartProps {
   title: string
   /** Whether the section is inside another section, and so has a smaller heading. */
   isNested?: boolean | undefined
-  /** The table that the CSV download contains. */
   table: VisitTable
   /** The chart; null if there is no data. Left out for a ranking, which has a bar in each row instead. */
   picture?: ReactNode
@@ -69,7 +68,6 @@ interface PartHeaderProps extends Pick<PartProps, 'title' | 'isNested'> {
   onTurn: (isTable: boolean) => void
 }
 
-/** The heading of a section, the button that switches between chart and table, and the link to the CSV download. */
 export function PartHeader({ title, isNested, table, isTable, onTurn }: PartHeaderProps) {
   const weeks = useWeeks()
   return (
@@ -98,7 +96,6 @@ export function PartHeader({ title, isNested, table, isTable, onTurn }: PartHead
   )
 }
 
-/** Returns the number of weeks that the URL chooses. */
 export function useWeeks() {
   const [search] = useSearchParams()
   return VISIT_PERIODS.find((period) => String(period) === search.get('weeks')) ?? 13

@@ -22,7 +22,6 @@ const PARTS: readonly { readonly key: keyof AnswerCounts; readonly name: string 
   { key: 'closed', name: 'Closed unanswered' },
 ]
 
-/** Shows the page views of each week as wide bars, and the visitors as narrow bars in front of them. */
 export function ViewsChart({ weeks }: { weeks: readonly VisitWeek[] }) {
   const views = weeks.map((week) => week.views)
   return (
@@ -143,7 +142,6 @@ function Legend({ entries }: LegendProps) {
   )
 }
 
-/** The position and width of a bar in pixels, and the vertical scale. */
 interface BarPosition {
   readonly x: number
   readonly width: number
@@ -151,15 +149,11 @@ interface BarPosition {
 }
 
 interface WeekChartProps {
-  /** The accessible name of the chart: a sentence about its content. */
   label: string
   weeks: readonly VisitWeek[]
-  /** Returns the highest value that is drawn for a week. */
   heightOf: (week: VisitWeek) => number
-  /** Returns the tooltip of a bar. */
   tipOf: (week: VisitWeek) => string
   draw: (week: VisitWeek, position: BarPosition) => ReactNode
-  /** Definitions of SVG patterns. */
   children?: ReactNode
 }
 
@@ -185,7 +179,7 @@ function WeekChart({ label, weeks, heightOf, tipOf, draw, children }: WeekChartP
   const last = weeks.length - 1
   /** Returns the x position of a bar's label: the middle of the bar, moved left at the right edge so that the label has room. */
   const middleOf = (x: number) => Math.min(x + barWidth / 2, width - LABEL_ROOM)
-  // If bars are narrow, the current week has no number, because a number above its low bar would cover the neighbouring bars.
+  // If bars are narrow, the current week has no number, because a number above its short bar would cover the neighbouring bars.
   const labelled = new Set([values.indexOf(most), barWidth < LABEL_ROOM ? -1 : last])
   return (
     <div ref={frame} className={styles.frame} role="img" aria-label={label}>

@@ -20,10 +20,9 @@ const FEW = 10
 /** The chart has at most this many rows. The table and the CSV file have all rows. */
 const ROWS = 8
 
-/** A row has at most this many squares. If there are more enquiries, one square stands for several. */
+/** A row has at most this many squares. If there are more enquiries, each square stands for several enquiries. */
 const SQUARES = 60
 
-/** Shows how many enquiries were won, and for how much money, by service, by page and by source. */
 export function Work({ numbers: { work } }: { numbers: VisitNumbers }) {
   const [isTable, setTable] = useState(false)
   const { all, currencies, lost } = work
@@ -93,7 +92,6 @@ const SOURCES_EXPLAINED =
 
 interface ListProps {
   title: string
-  /** The noun for the visits of a row, singular and plural. */
   visits: readonly [one: string, many: string]
   rows: readonly WorkRow[]
   currencies: readonly SumCurrency[]

@@ -165,7 +165,6 @@ function DraftEditor({ draft }: { draft: Draft }) {
   )
 }
 
-/** Returns whether the screen is wide enough for the preview beside the fields. */
 function useIsWide(): boolean {
   return useSyncExternalStore(
     (listener) => {

@@ -16,7 +16,6 @@ import { formatDuration, Time } from '../../../components/Time.tsx'
 import { count } from '../../../components/words.ts'
 import { draftPath, issueQueries } from '../issueQueries.ts'
 
-/** Asks before a draft is sent: shows its problems, or the recipients and the duration, and the button that sends the draft. */
 export function SendDialog({ draft, onClose }: { draft: Draft; onClose: () => void }) {
   const isLeaving = useIsLeaving(draft.id)
   const query = useQuery({

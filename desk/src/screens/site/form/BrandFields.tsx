@@ -17,7 +17,7 @@ import { type FieldProps, fieldId, useForm, valuesOf } from './useForm.ts'
 
 const LOGO = 'pictures/mark'
 
-/** A field for a brand colour. The server derives the shade for dark pages, and offers the nearest shade if the contrast is too low. */
+/** A field for a brand colour. The server derives the shade for dark pages and, if the contrast is too low, offers a nearby shade. */
 export function ColourField({ schema, path, label }: FieldProps) {
   const { at, change, problemOf } = useForm()
   const value = at(path)
@@ -77,7 +77,6 @@ export function ColourField({ schema, path, label }: FieldProps) {
   )
 }
 
-/** Returns whether a picture is a version of the logo, or the favicon. */
 export function isLogo({ slot }: Pick<SitePicture, 'slot'>): boolean {
   return slot.startsWith(LOGO) || slot === 'pictures/favicon'
 }

@@ -10,12 +10,10 @@ import styles from './form.module.css'
 import { type FieldProps, fieldId, useForm } from './useForm.ts'
 
 interface PartProps extends FieldProps {
-  /** Whether the section starts collapsed. */
   isFolded: boolean
   children: ReactNode
 }
 
-/** A collapsible section for a group or list, with the help and the problem of that field. */
 export function Part({ schema, path, label, isFolded, children }: PartProps) {
   const problem = useForm().problemOf(path)
   return (
@@ -29,7 +27,6 @@ export function Part({ schema, path, label, isFolded, children }: PartProps) {
 
 interface FoldProps extends Pick<PartProps, 'label' | 'isFolded' | 'children'> {
   id?: string
-  /** The paths of the fields in the section. */
   of: readonly FieldPath[]
   /** Describes the content of the section, even while collapsed. */
   note?: string
@@ -69,7 +66,7 @@ export function FieldState({ path }: { path: FieldPath }) {
   const nowMs = useNow()
   const { file } = detail
   const trouble = troubles.get(editKey({ file, path }))
-  // Shows nothing for the file as a whole: only a new record has a draft of all its content.
+  // A file as a whole gets no line: only a new record has a draft of all its content.
   if (path.length === 0) return null
   const key = fieldKey(file, path)
   const draft = detail.drafts.find((each) => fieldKey(each.file, each.path) === key)

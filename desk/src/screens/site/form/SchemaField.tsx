@@ -16,18 +16,16 @@ import { type FieldProps, fieldId, labelOf, useForm, valuesOf } from './useForm.
 interface SchemaFieldProps extends Pick<FieldProps, 'schema' | 'path'> {
   /** A label that replaces the title in the schema, such as the number of an entry. */
   label?: string | undefined
-  /** The buttons below the field, which remove or move the field. */
   actions?: ReactNode
 }
 
-/** Renders any field of the content according to its schema. */
 export function SchemaField(field: SchemaFieldProps) {
   const { schema, path } = field
   const { at, detail, problemOf } = useForm()
   // While the owner types, the value is unfinished, so its problem is not shown.
   const [isTyping, setTyping] = useState(false)
   const label = field.label ?? labelOf(schema, path.at(-1))
-  // A constant, such as the kind of a variant, is not shown: the owner chooses the kind above the variant's fields.
+  // A constant, such as the kind of a variant, is not shown, because a select above the variant's fields chooses the kind.
   if (schema.const !== undefined) return null
   if (schema.format === 'logo') return <LogoField schema={schema} path={path} label={label} />
   if (schema.format === 'colour') return <ColourField schema={schema} path={path} label={label} />
@@ -105,7 +103,7 @@ function GroupField({ schema, path, label, actions }: SchemaFieldProps & FieldPr
   )
 }
 
-/** The fields of a group: first the fields that owners often change, then the others in a collapsed section. */
+/** The fields of a group. Fields that owners often change come first; the others are in a collapsed section. */
 function GroupFields({ schema, path }: Pick<SchemaFieldProps, 'schema' | 'path'>) {
   const { isLacking } = useForm()
   const { properties = {}, first = Object.keys(properties), rest = '' } = schema
@@ -130,7 +128,6 @@ interface NamedFieldsProps extends Pick<SchemaFieldProps, 'schema' | 'path'> {
   names: readonly string[]
 }
 
-/** The named fields of a group, then buttons that add the missing optional fields. */
 function NamedFields({ schema, path, names }: NamedFieldsProps) {
   const { at, change, focus, detail, problemOf } = useForm()
   const { properties = {}, required = [] } = schema

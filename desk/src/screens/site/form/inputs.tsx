@@ -21,7 +21,7 @@ import { type FieldProps, useForm } from './useForm.ts'
 
 /** A text that may have more characters than this is edited in the text editor instead of a single-line field. */
 const ONE_LINE = 120
-/** A text that may have more characters than this does not fit into a single-line field on a phone. */
+/** A text that may have more characters than this does not fit into a single-line input on a phone. */
 const SHORT = 40
 
 /** The input attributes for some formats, so that a phone shows the right keyboard or date picker. */
@@ -33,7 +33,7 @@ const KEYS: Readonly<Record<string, Pick<Parameters<typeof Field>[0], 'type' | '
   'web-address': { inputMode: 'url' },
 }
 
-/** The length of a text is shown once it exceeds this share of the limit. */
+/** The length of a text is shown once it exceeds this fraction of the limit. */
 const NEAR_LIMIT = 0.9
 
 /** Matches a placeholder or a link. */
@@ -93,7 +93,7 @@ export function TextInput({ schema, path, label, problem }: InputProps) {
         change(path, isEnd ? '24:00' : time.replace(/^0(?=\d:)/, ''))
       },
     }
-    // A longer line wraps, so that all of it can be read on a phone.
+    // A text that may be longer wraps, so that all of it can be read on a phone.
     const ofLine = maxLength !== undefined &&
       maxLength > SHORT &&
       !schema.format && {
@@ -119,9 +119,9 @@ export function NumberInput({ schema, path, label, problem }: InputProps) {
   const isWhole = schema.type === 'integer'
   const read = (text: string) => readNumber(text, { isWhole, currency })
   const number = read(typed)
-  /** The value before typing began. It counts again while the typed text is no number: half a number must not be published. */
+  /** The value before typing began. The field keeps it while the typed text is no number: no half-typed number must be published. */
   const before = useRef(value)
-  // Shows a value that was not typed in this input.
+  // Shows a new value, unless the typed text means the same number.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the value changes
   useEffect(() => {
     setTyped((text) => ((read(text) ?? before.current) === value ? text : String(value ?? '')))
@@ -202,7 +202,6 @@ export function PageInput(input: InputProps) {
   return <ChoiceInput {...input} options={[{ id: '', name: 'Nowhere' }, chat, ...pages]} />
 }
 
-/** An input for an icon, chosen from the icons of the site in a dialog with a word filter. */
 export function IconInput({ schema, path, label, problem }: InputProps) {
   const { at, change } = useForm()
   const [isOpen, setOpen] = useState(false)
@@ -240,7 +239,7 @@ export function IconInput({ schema, path, label, problem }: InputProps) {
   )
 }
 
-/** Returns the help of a field, after a word that the field must not stay empty. */
+/** Returns the help of a field, after 'Needed' if the field must not stay empty. */
 function help({ description }: FieldSchema, isNeeded: boolean): ReactNode {
   return (
     <>
@@ -261,7 +260,6 @@ function below({ schema, problem }: Pick<InputProps, 'schema' | 'problem'>, isNe
 
 export type Money = Parameters<typeof pricesOf>[0]['money']
 
-/** Returns the agency's currencies; undefined until `agency.yaml` is loaded. */
 function useMoney(): Money | undefined {
   const { data } = useQuery(siteQueries.file('agency.yaml'))
   return valueAt(data?.value, ['money']) as Money | undefined

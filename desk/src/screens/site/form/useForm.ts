@@ -32,7 +32,6 @@ export function labelOf(schema: FieldSchema, name: string | number | undefined):
   return typeof name === 'number' ? `${name + 1}` : spoken(name)
 }
 
-/** Returns the allowed values of a field, with readable names. */
 export function valuesOf({ enum: values = [], names }: FieldSchema) {
   return values.map((id) => ({ id, name: names?.[id] ?? spoken(id) }))
 }
@@ -73,14 +72,12 @@ export function useFormState(detail: SiteFileDetail, first: FieldPath | null = n
       detail.problems.some(
         (each) => each.path && isWithin(each.path, path) && isEmpty(valueAt(value, each.path)),
       ),
-    /** Returns whether a field, or a field inside it, has a problem or an unpublished change. */
     stateOf(path: FieldPath): 'problem' | 'changed' | undefined {
       if (problems.some((problem) => problem.path && isWithin(problem.path, path))) return 'problem'
       const changed = [...drafts, ...edits.map(({ about }) => about)]
       const isChanged = changed.some((each) => isWithin(each.path, path))
       return isChanged ? 'changed' : undefined
     },
-    /** Focuses the first element with one of the given ids, as soon as that element is rendered. */
     focus,
   }
 }

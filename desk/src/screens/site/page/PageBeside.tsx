@@ -13,12 +13,11 @@ import { fieldsOf, listenToPage } from './pageFields.ts'
 
 interface PageBesideProps {
   path: string
-  /** The document of the form. */
   file: string
   children: ReactNode
 }
 
-/** A form. On a wide screen, a preview of its page on a phone is beside the form, and a click on a text opens the text's field. */
+/** A form, on a wide screen with a preview of the page at a phone's width. A click on a text in the preview opens the text's field. */
 export function PageBeside({ path, file, children }: PageBesideProps) {
   const navigate = useNavigate()
   const preview = usePreview(path, file)
@@ -56,7 +55,7 @@ export function usePreview(path: string, file: string): string | null {
   const { data, isFetching } = useQuery(siteQueries.overview)
   const isSaving = [...useStore(drafts).edits.values()].some(isFieldEdit)
   const last = useRef<string | null>(null)
-  // While the document has problems, the server renders pages without its changes, so the last preview stays.
+  // While the document has problems, the last preview stays: the server would render pages without the document's changes.
   const isSound = data?.problems.every((problem) => problem.file !== file)
   if (data && isSound && !isFetching && !isSaving) {
     last.current = `${PREVIEW_PATH}${path}?version=${data.versions}`

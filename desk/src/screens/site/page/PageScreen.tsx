@@ -218,7 +218,6 @@ interface FilePartProps extends PageField {
   children: (detail: SiteFileDetail) => ReactNode
 }
 
-/** Loads a file, and shows a part of it below a link to its form. */
 function FilePart({ file, path, children }: FilePartProps) {
   const query = useQuery(siteQueries.file(file))
   return (

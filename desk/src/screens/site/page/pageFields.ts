@@ -1,7 +1,6 @@
 import { pictureOwner } from 'protocol/pictures.ts'
 import { type ContentEdit, fieldPath } from 'protocol/publisher.ts'
 
-/** A field of the site's content, and the file that contains the field. */
 export type PageField = Pick<ContentEdit, 'file' | 'path'>
 
 /** A text or a picture of a page, with the fields from which the text or picture comes. */
@@ -84,7 +83,6 @@ const RENDITION = /\/media\/(.+?)(?:-\d+)?\.[0-9a-f]{8}\.\w+$/
 
 export interface PictureOfPage {
   readonly slot: string
-  /** The file whose form contains the picture. */
   readonly file: string
 }
 

@@ -55,7 +55,6 @@ interface PictureRowProps {
   heading?: 'h2' | 'h3'
 }
 
-/** A picture, including unpublished changes, with buttons that replace or remove the picture. */
 export function PictureRow({ picture: own, onChange, heading: Heading = 'h3' }: PictureRowProps) {
   const { name, wanted, picture, draft, needs, alts } = own
   const [chosen, setChosen] = useState<File | null>(null)

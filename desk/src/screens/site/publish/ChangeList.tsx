@@ -16,17 +16,15 @@ import styles from './PublishScreen.module.css'
 
 /** A list of more changes than this starts collapsed. */
 const MOST_OPEN = 8
-/** At most this many pages are named for each change. */
 const PAGES_NAMED = 3
 /** Matches pages that visitors see only after sending a form, at a wrong URL, or without a connection. */
 const UNVISITED = /^\/(404|answers|offline)/
 
-/** Returns the pages that show a change and to which visitors can go. */
 function visitedPages({ pages }: SiteChange): readonly string[] {
   return pages.filter((page) => !UNVISITED.test(page))
 }
 
-/** Returns where a published change is best seen: on its entry's page or a page that shows it, scrolled to the new text. */
+/** Returns the URL at which a published change is best seen: its entry's page or a page that shows the change, scrolled to the new text. */
 export function placeToSee(
   documents: readonly ChangedDocument[],
   { files, pages }: SiteOverview,
@@ -38,7 +36,7 @@ export function placeToSee(
       [...own, ...visitedPages(change).filter(isThere)].map((path) => ({ path, change, own })),
     )
   })
-  // Home is the best page for a text that is on many pages, and the last one for any other text.
+  // Prefers an entry's own page. Takes the home page only for a text on many pages, or if no other page shows the change.
   const best =
     places.find(({ own }) => own.length > 0) ??
     places.find(({ path, change }) => path !== '/' || change.pageCount > change.pages.length) ??
@@ -46,7 +44,7 @@ export function placeToSee(
   return best ? best.path + fragmentOf(best.change) : '/'
 }
 
-/** Returns the end of a URL by which browsers scroll to the first changed words. */
+/** Returns the text fragment (`#:~:text=…`) that makes a browser scroll to the first changed words. */
 function fragmentOf({ before, after }: SiteChange): string {
   const parts = differencesOf(before ?? '', after ?? '')[0]?.after ?? []
   const lead = parts.slice(
@@ -71,7 +69,7 @@ export function ChangeList({ changes, children }: ChangeListProps) {
   return <OnDemand summary={count(changes.length, 'change', 'changes')}>{list}</OnDemand>
 }
 
-/** A collapsed part that is rendered only while it is open, because hundreds of changes take a phone a second. */
+/** A collapsed part that is rendered only while it is open, because a phone needs a second to render hundreds of changes. */
 export function OnDemand({ summary, children }: { summary: string; children: () => ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -82,7 +80,6 @@ export function OnDemand({ summary, children }: { summary: string; children: () 
   )
 }
 
-/** The changes of several documents, each under the document's name. */
 export function ChangesByDocument({ documents }: { documents: readonly ChangedDocument[] }) {
   return documents.map(({ file, name, changes }) => (
     <div key={file} className={`${styles.files} ${styles.document}`}>
@@ -112,7 +109,6 @@ function Changes({ changes, children }: ChangeListProps) {
   )
 }
 
-/** Says who made a change, when, and which pages show the change, with an undo button. */
 export function DraftNote({ change }: { change: SiteChange }) {
   const { file, path, label, who, atMs, pageCount } = change
   const { data } = useQuery(siteQueries.overview)

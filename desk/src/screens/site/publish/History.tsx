@@ -11,7 +11,6 @@ import { countChanges } from './batches.ts'
 import { ChangesByDocument, OnDemand } from './ChangeList.tsx'
 import styles from './PublishScreen.module.css'
 
-/** The changes of more documents than this start collapsed. */
 const MOST_OPEN = 5
 
 /** Returns a mutation that undoes a publication, or publishes an undone publication again. */

@@ -68,7 +68,6 @@ export function PublishScreen() {
   )
 }
 
-/** Says how many first steps must be done, because visitors see something false or broken. */
 function Musts() {
   const { data } = useQuery(siteQueries.steps)
   const musts = data ? mustsOf(data.tasks) : 0
@@ -84,7 +83,7 @@ function Musts() {
 interface DecisionProps {
   documents: readonly ChangedDocument[]
   isSaving: boolean
-  /** Whether the documents and their problems may be old. */
+  /** Whether the documents and their problems may be outdated. */
   isChecking: boolean
   onLive: (live: LivePublication | null) => void
 }
@@ -102,7 +101,7 @@ function Decision({ documents, isSaving, isChecking, onLive }: DecisionProps) {
     mutationFn: async () => {
       if (!(await flushDrafts(isFieldEdit)))
         throw new Error('Something that you typed is not saved yet.')
-      // The server refuses versions other than the latest, so the changes are loaded again if they may be old.
+      // The server only accepts the latest versions, so changes that may be outdated are loaded again.
       if (isChecking) await queryClient.invalidateQueries(siteQueries.changes)
       const latest = queryClient.getQueryData(siteQueries.changes.queryKey) ?? documents
       const published = chosenOf(latest, left)
@@ -122,7 +121,7 @@ function Decision({ documents, isSaving, isChecking, onLive }: DecisionProps) {
       // Makes the service worker cache the new look, so that the desk's next start has the published name and colours.
       fetch(LOOK_PATH).catch(() => {})
     },
-    // Loads the changes again. Does not wait for them, so that the button does not say ‘Publishing …’ below the word ‘Live’.
+    // Loads the changes again without waiting for them: the button must not say ‘Publishing …’ below the word ‘Live’.
     onSettled: () => void reloadSite(),
   })
   const [going, all] = [numberOf(chosen), numberOf(documents)]
@@ -242,7 +241,6 @@ function Live({ publication, documents, onUndone }: LivePublication & HistoryPro
   )
 }
 
-/** Lists the changes that were undone in this tab, each with a button that brings the changes back. */
 function Undone() {
   const all = useStore(undone)
   const { data } = useQuery(siteQueries.overview)

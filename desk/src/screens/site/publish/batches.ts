@@ -3,7 +3,6 @@ import { count } from '../../../components/words.ts'
 
 /** The changes that one action made: the conversion of all prices, or a deletion. */
 interface Batch {
-  /** The time of the action. All drafts of the action have this time. */
   readonly atMs: number
   readonly title: string
   /** The changed and deleted documents, each with the changes of this action only. */

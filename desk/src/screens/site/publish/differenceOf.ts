@@ -6,13 +6,13 @@ interface Part {
   readonly text: string
 }
 
-/** The removed lines (`before`) and the lines that replace them (`after`), each empty if there are none. */
+/** The removed lines (`before`) and the lines that replace them (`after`). An array is empty if there are no such lines. */
 export interface Difference {
   readonly before: readonly Part[]
   readonly after: readonly Part[]
 }
 
-/** The time limit of a comparison. After the limit, the whole old text is shown as replaced by the new text. */
+/** The time limit of a comparison. A comparison that takes longer shows the whole old text as replaced by the new text. */
 const LIMIT_MS = 200
 /** Shortens unchanged text beside a change to `AROUND` characters, and new or removed text to `MOST` characters. */
 const AROUND = 80

@@ -215,7 +215,7 @@ function Task({ step: [task], state }: { step: Step; state: FileScreenState }) {
           what
         )}
       </p>
-      {/* The owner sends these remedies to the person who runs the server. */}
+      {/* A button below the steps sends the remedies of this topic to the person who runs the server. */}
       {(topic !== 'server' || isLink) && (
         <p className="note">
           {topic !== 'server' && remedy} {isLink && <>({only.label})</>}
@@ -237,7 +237,7 @@ function Task({ step: [task], state }: { step: Step; state: FileScreenState }) {
   )
 }
 
-/** Removes a step that the owner leaves as it is, or the examples for which the agency has nothing. */
+/** Removes example links to networks that the agency does not use, or stores that the owner wants to leave a text as it is. */
 function AnswerButton({ what, fields = [], canGo }: FirstStep) {
   const { data } = useQuery(siteQueries.file('agency.yaml'))
   const edits = useFieldEdits('agency.yaml')
@@ -267,7 +267,7 @@ function AnswerButton({ what, fields = [], canGo }: FirstStep) {
   )
 }
 
-/** Returns a key for a step. The key includes the field's path, because two fields may have the same text. */
+/** Returns a key for a step. Includes the field's path, because two fields may have the same text. */
 function keyOf(step: Step | undefined): string {
   if (!step) return ''
   const [{ what, confirms, fields = [] }] = step

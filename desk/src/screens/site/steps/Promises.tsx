@@ -18,7 +18,6 @@ import styles from './FirstStepsScreen.module.css'
 import type { Step } from './stepsOf.ts'
 
 const FILE = 'promises.yaml'
-/** A list with more fields than this starts collapsed. */
 const MOST_FIELDS = 3
 
 interface PromisesProps {

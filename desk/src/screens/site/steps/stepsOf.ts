@@ -6,7 +6,6 @@ import { pushRefused } from '../../../layout/PushOffer.tsx'
 import { readPush } from '../../../offline/push.ts'
 import { siteQueries } from '../siteQueries.ts'
 
-/** The subjects of the first steps, in the recommended order. */
 export const SUBJECTS: readonly {
   readonly id: string
   readonly title: string
@@ -25,7 +24,6 @@ const LEVELS = ['must', 'should', 'know']
 /** The tasks of one step: a single task, or all promises about one subject, which the owner confirms together. */
 export type Step = readonly [FirstStep, ...FirstStep[]]
 
-/** Groups tasks into steps, the most important first. */
 export function stepsOf(tasks: readonly FirstStep[]): Step[] {
   const sorted = [...tasks].sort((a, b) => LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level))
   const subjectOf = (task: FirstStep) => task.confirms?.about ?? task
@@ -39,14 +37,14 @@ export function mustsOf(tasks: readonly FirstStep[]): number {
   return stepsOf(tasks.filter(({ level }) => level === 'must')).length
 }
 
-/** Whether this device gets no push messages, and no member has declined them on it. */
+/** Returns whether this device gets no push messages, although no member has declined them on this device. */
 export function useIsUntold(): boolean {
   const push = useQuery({ queryKey: ['push'], queryFn: readPush, networkMode: 'always' })
   const isRefused = useStore(pushRefused)
   return push.data === 'off' && !isRefused
 }
 
-/** Returns how many things First steps lists; 0 while it is loading, or while problems of the content hide the list. */
+/** Returns how many things the screen 'First steps' lists; 0 while loading, or while problems of the content hide the list. */
 export function useStepsLeft(): number {
   const { data } = useQuery(siteQueries.steps)
   const isUntold = useIsUntold()
