@@ -5,7 +5,7 @@ import { formatAbout, formatPrice, US_DOLLARS } from './countries/money.ts'
 
 export type Prices = ReturnType<typeof pricesOf>
 
-/** Returns the width of the longest price, for styles: `$120` is short, `$1,140` long, `KSh 9,500` longer. */
+/** Returns how wide the longest price is, for styles. */
 export function priceLength(...prices: readonly string[]): 'short' | 'long' | 'longer' {
   const longest = Math.max(...prices.map(({ length }) => length))
   return longest <= 4 ? 'short' : longest <= 6 ? 'long' : 'longer'
