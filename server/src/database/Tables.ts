@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, Kysely, Transaction as TransactionOn } from 'kysely'
 import type {
   EnquiryEvent,
   EnquiryOrigin,
@@ -12,6 +12,11 @@ import type { SourceKind } from 'protocol/desk/visits.ts'
 import type { ENQUIRY_FIELDS } from 'protocol/enquiry.ts'
 
 export type EnquiryColumns = Record<(typeof ENQUIRY_FIELDS)[number]['column'], string>
+
+/** The database, or an open transaction. */
+export type Db = Kysely<Tables>
+
+export type Transaction = TransactionOn<Tables>
 
 /** Times are milliseconds since 1970; flags are 0 or 1. */
 export interface Tables {

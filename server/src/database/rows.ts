@@ -4,10 +4,9 @@ import {
   type RawBuilder,
   type Selectable,
   sql,
-  type Transaction,
   type Updateable,
 } from 'kysely'
-import type { Tables } from './Tables.ts'
+import type { Db, Tables, Transaction } from './Tables.ts'
 
 type Table = keyof Tables
 
@@ -18,7 +17,7 @@ type Column<Name extends Table> = keyof Selectable<Tables[Name]> & string
 
 /** Returns the row with these values, or some of its columns; undefined if there is no such row. */
 export async function findRow<Name extends Table, Read extends Column<Name> = Column<Name>>(
-  db: Kysely<Tables>,
+  db: Db,
   table: Name,
   values: Values<Name>,
   columns?: readonly Read[],
@@ -32,7 +31,7 @@ export async function findRow<Name extends Table, Read extends Column<Name> = Co
 
 /** Inserts a row. Returns false, and changes nothing, if a row with its key exists: another server may insert the same row. */
 export async function insertNew<Name extends Table>(
-  db: Transaction<Tables>,
+  db: Transaction,
   table: Name,
   row: Insertable<Tables[Name]>,
 ): Promise<boolean> {
@@ -46,7 +45,7 @@ export async function insertNew<Name extends Table>(
 
 /** Inserts a row; if a row with this key exists, changes its other columns. */
 export async function putRow<Name extends Table>(
-  db: Transaction<Tables>,
+  db: Transaction,
   table: Name,
   key: Values<Name>,
   columns: Updateable<Tables[Name]>,
@@ -60,7 +59,7 @@ export async function putRow<Name extends Table>(
 
 /** Changes the rows with these values. Returns their number. */
 export async function updateRows<Name extends Table>(
-  db: Transaction<Tables>,
+  db: Transaction,
   table: Name,
   values: Values<Name>,
   columns: Updateable<Tables[Name]>,
@@ -75,7 +74,7 @@ export async function updateRows<Name extends Table>(
 
 /** Deletes the rows with these values. Returns their number. */
 export async function deleteRows<Name extends Table>(
-  db: Transaction<Tables>,
+  db: Transaction,
   table: Name,
   values: Values<Name>,
 ): Promise<number> {
@@ -97,6 +96,6 @@ export function escapeLike(text: string): string {
 }
 
 /** Kysely cannot infer the columns of a table whose name is a type parameter. */
-function untyped(db: Kysely<Tables>) {
+function untyped(db: Db) {
   return db as unknown as Kysely<Record<string, Record<string, unknown>>>
 }

@@ -1,9 +1,9 @@
-import type { Kysely, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Draft, DraftSummary, IssueText } from 'protocol/desk/newsletter.ts'
 import type { Typed } from 'protocol/desk/versions.ts'
 import type { Storage } from '../database/createGroupCommit.ts'
 import { deleteRows, findRow, insertNew, updateRows } from '../database/rows.ts'
-import type { Tables } from '../database/Tables.ts'
+import type { Db, Tables } from '../database/Tables.ts'
 import { type By, type Written, writeOver } from '../database/writeOver.ts'
 import { draftProblems } from './issuePictures.ts'
 import { lockDraft } from './sendDraft.ts'
@@ -76,7 +76,7 @@ export function draftStore({ db, commit, engine }: Storage) {
   }
 }
 
-async function find(db: Kysely<Tables>, id: string): Promise<StoredDraft | null> {
+async function find(db: Db, id: string): Promise<StoredDraft | null> {
   const row = await findRow(db, 'newsletter_drafts', { id })
   return row ? toDraft(row, await draftProblems(db, row)) : null
 }

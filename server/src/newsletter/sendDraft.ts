@@ -1,8 +1,7 @@
-import type { Transaction } from 'kysely'
 import type { DraftProblem, DraftSending } from 'protocol/desk/newsletter.ts'
 import type { Engine } from '../database/Engine.ts'
 import { findRow } from '../database/rows.ts'
-import type { Tables } from '../database/Tables.ts'
+import type { Transaction } from '../database/Tables.ts'
 import { MAIL_PRIORITIES } from '../mail/mail.ts'
 import { draftProblems } from './issuePictures.ts'
 import { cleanIssue } from './readIssue.ts'
@@ -23,8 +22,6 @@ export type SendResult =
   | { readonly kind: 'otherAudience'; readonly recipients: number }
   | { readonly kind: 'unsound'; readonly problems: readonly DraftProblem[] }
 
-type Db = Transaction<Tables>
-
 /** While the sender decides, the number of readers may change by this number, or by this share. */
 const FEW = 5
 const FEW_OF_ALL = 0.05
@@ -36,7 +33,7 @@ const KIND = 'newsletter-issue'
 
 /** Turns a draft into an issue with a mail for each confirmed subscriber, all or none. The issue keeps the draft's id, so it is sent once. */
 export async function sendDraft(
-  db: Db,
+  db: Transaction,
   engine: Engine,
   id: string,
   { version, recipients: expected }: DraftSending,
@@ -74,14 +71,14 @@ export async function sendDraft(
 }
 
 /** Returns a draft, and locks it until the transaction ends; undefined for an unknown draft. */
-export function lockDraft(db: Db, engine: Engine, id: string) {
+export function lockDraft(db: Transaction, engine: Engine, id: string) {
   const draft = db.selectFrom('newsletter_drafts').selectAll().where('id', '=', id)
   return draft.$call(engine.lockRows).executeTakeFirst()
 }
 
 /** Stores a row for each reader, in chunks, so that other work in the process can run in between. */
 async function queueMails(
-  db: Db,
+  db: Transaction,
   readers: readonly { readonly id: string }[],
   issueId: string,
   { startedAtMs, messageIdDomain }: NewIssue,

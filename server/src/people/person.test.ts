@@ -15,7 +15,7 @@ import { startMailServer } from '../../../testing/server/startMailServer.ts'
 import { createStores } from '../../../testing/server/stores.ts'
 import { testServer } from '../../../testing/server/testServer.ts'
 import { createGroupCommit } from '../database/createGroupCommit.ts'
-import { enquiryLists } from '../enquiries/enquiryLists.ts'
+import { readEnquiry } from '../enquiries/enquiryLists.ts'
 import { eraseRecords, personStore } from './personStore.ts'
 
 const LEAVER = {
@@ -68,7 +68,7 @@ async function agency() {
     copy: async (address: string) => people.copy(address, await people.find(address), Date.now()),
     erase: async (address: string) => eraseRecords(await people.find(address), asked, stores),
     async eraseEnquiry(number: number) {
-      const enquiry = await enquiryLists(stores).find(number)
+      const enquiry = await readEnquiry(stores.db, number)
       if (!enquiry) throw new Error(`there is no enquiry ${number}`)
       return eraseRecords({ enquiries: [enquiry], signUp: null }, asked, stores)
     },

@@ -9,7 +9,7 @@ import {
 import { Type } from 'typebox'
 import { agencyFacts } from '../agencyFacts.ts'
 import { findOtherCopies, latestCopyMs } from '../database/copies.ts'
-import { enquiryLists } from '../enquiries/enquiryLists.ts'
+import { readEnquiry } from '../enquiries/enquiryLists.ts'
 import type { ListedEnquiry } from '../enquiries/enquiryRows.ts'
 import { ENQUIRY_NUMBER } from '../enquiries/inboxRoutes.ts'
 import { conflict, found, invalid, missing } from '../http/deskErrors.ts'
@@ -104,7 +104,7 @@ async function personRoutes(app: DeskApp, server: Server): Promise<void> {
     { config: { stepUp: true }, schema: { params: ENQUIRY_NUMBER } },
     async ({ params: { number }, member }): Promise<EnquiryErasure> => {
       const enquiry = found(
-        await enquiryLists(server).find(number),
+        await readEnquiry(server.db, number),
         `Enquiry ${number} no longer exists.`,
       )
       const records = { enquiries: [enquiry], signUp: null }

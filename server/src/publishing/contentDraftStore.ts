@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { DraftChange, DraftDiscard, FieldDraft } from 'protocol/desk/site.ts'
 import type { Versioned } from 'protocol/desk/versions.ts'
 import { isWithin, valueAt, withValue } from 'protocol/fields.ts'
@@ -9,7 +9,7 @@ import { isSlot, type SiteSource, standsIn } from 'schema/documents.ts'
 import type { GroupCommit, Work } from '../database/createGroupCommit.ts'
 import type { Engine } from '../database/Engine.ts'
 import { deleteRows } from '../database/rows.ts'
-import type { Tables } from '../database/Tables.ts'
+import type { Db, Tables, Transaction } from '../database/Tables.ts'
 import { type By, writeOver } from '../database/writeOver.ts'
 
 /** Further drafts are refused until some are published, because each view of the content reads all drafts. */
@@ -30,7 +30,7 @@ export type DraftOutcome =
 export type ContentDraftStore = ReturnType<typeof contentDraftStore>
 
 /** Stores the drafts: the unpublished changes of the content. Each method is one transaction. */
-export function contentDraftStore(db: Kysely<Tables>, commit: GroupCommit, engine: Engine) {
+export function contentDraftStore(db: Db, commit: GroupCommit, engine: Engine) {
   return {
     list: (): Promise<FieldDraft[]> => list(db),
 
@@ -128,7 +128,7 @@ export function isDeletion({ file, path, value }: ContentEdit): boolean {
 
 /** @param seen - the version that the writer has seen; if absent, the edit replaces any version. */
 async function write(
-  db: Transaction<Tables>,
+  db: Transaction,
   { seen, ...edit }: Omit<DraftChange, 'seen'> & { readonly seen?: number },
   { published: source, ...by }: Writer,
 ): Promise<DraftOutcome> {
@@ -172,17 +172,17 @@ async function write(
 }
 
 /** Locks the drafts, because two servers could otherwise both find no draft at the same moment. SQLite has one writer at a time anyway. */
-async function lock(db: Transaction<Tables>, { name }: Engine): Promise<void> {
+async function lock(db: Transaction, { name }: Engine): Promise<void> {
   if (name === 'postgres') await sql`lock table content_drafts in exclusive mode`.execute(db)
 }
 
-async function list(db: Kysely<Tables>): Promise<FieldDraft[]> {
+async function list(db: Db): Promise<FieldDraft[]> {
   const rows = await db.selectFrom('content_drafts').selectAll().orderBy('version').execute()
   return rows.map(toDraft)
 }
 
 async function remove(
-  db: Transaction<Tables>,
+  db: Transaction,
   { file, path }: Pick<FieldDraft, 'file' | 'path'>,
   version?: number,
 ): Promise<void> {

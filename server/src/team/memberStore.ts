@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely'
 import type { Storage } from '../database/createGroupCommit.ts'
 import { deleteRows, findRow, insertNew } from '../database/rows.ts'
-import type { Tables } from '../database/Tables.ts'
+import type { Transaction } from '../database/Tables.ts'
 
 export interface Member {
   readonly id: string
@@ -111,7 +110,7 @@ export function memberStore({ db, commit, engine }: Storage) {
 
 /** Adds a passkey; returns false if it is registered already. */
 export function insertPasskey(
-  db: Transaction<Tables>,
+  db: Transaction,
   memberId: string,
   passkey: Passkey,
   nowMs: number,

@@ -1,7 +1,7 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type { Storage } from '../database/createGroupCommit.ts'
 import { findRow, updateRows } from '../database/rows.ts'
-import type { Tables } from '../database/Tables.ts'
+import type { Transaction } from '../database/Tables.ts'
 import type { Member } from './memberStore.ts'
 
 export interface NewSession {
@@ -105,7 +105,7 @@ export function sessionStore({ db, commit }: Storage) {
 }
 
 export async function insertSession(
-  db: Transaction<Tables>,
+  db: Transaction,
   { id, tokenHash, device, createdAtMs }: NewSession,
   passkeyId: string,
   memberId: string,
@@ -120,7 +120,7 @@ export async function insertSession(
 }
 
 /** Returns the passkey's member; null if the passkey is gone or its counter was used before. Passkeys that do not count always send 0. */
-async function usePasskey(db: Transaction<Tables>, use: PasskeyUse, nowMs: number) {
+async function usePasskey(db: Transaction, use: PasskeyUse, nowMs: number) {
   const passkey = await db
     .updateTable('passkeys')
     .set({ counter: use.counter, used_at: nowMs })
