@@ -15,7 +15,7 @@ import { issueStore } from '../../server/src/newsletter/issueStore.ts'
 import { leavingStore, linkKey } from '../../server/src/newsletter/leavingStore.ts'
 import { signUpStore } from '../../server/src/newsletter/signUpStore.ts'
 import { subscriberLists } from '../../server/src/newsletter/subscriberLists.ts'
-import { personStore } from '../../server/src/people/personStore.ts'
+import { deleteRecords, findPerson, mailAbout } from '../../server/src/people/personStore.ts'
 import { contentDraftStore } from '../../server/src/publishing/contentDraftStore.ts'
 import { contentStore } from '../../server/src/publishing/contentStore.ts'
 import { pushStore } from '../../server/src/push/pushStore.ts'
@@ -73,7 +73,10 @@ export function createStores(
     content: contentStore(db, commit),
     contentDrafts: contentDraftStore(db, commit, engine),
     pushes: pushStore(storage),
-    people: personStore(storage),
+    people: {
+      ...boundTo(db, { find: findPerson, mails: mailAbout }),
+      ...boundTo(storage, { erase: deleteRecords }),
+    },
     mailJobs: { ...mailJobStore(storage), ...undeliveredMail(storage) },
     mailContacts: { read: () => readMailContacts(storage) },
     visits: { ...visitCounters(storage), ...visitStore(storage) },
