@@ -6,6 +6,7 @@ import {
   sql,
   type Updateable,
 } from 'kysely'
+import type { Engine } from './Engine.ts'
 import type { Db, Tables, Transaction } from './Tables.ts'
 
 type Table = keyof Tables
@@ -27,6 +28,20 @@ export async function findRow<Name extends Table, Read extends Column<Name> = Co
     .where(({ and }) => and(values))
   const read = columns ? rows.select(columns) : rows.selectAll()
   return (await read.executeTakeFirst()) as Pick<Selectable<Tables[Name]>, Read> | undefined
+}
+
+/** Returns the row with these values, and locks it until the transaction ends; undefined if there is no such row. */
+export async function lockRow<Name extends Table>(
+  db: Transaction,
+  { lockRows }: Engine,
+  table: Name,
+  values: Values<Name>,
+): Promise<Selectable<Tables[Name]> | undefined> {
+  const rows = untyped(db)
+    .selectFrom<string>(table)
+    .where(({ and }) => and(values))
+  const row = await rows.selectAll().$call(lockRows).executeTakeFirst()
+  return row as Selectable<Tables[Name]> | undefined
 }
 
 /** Inserts a row. Returns false, and changes nothing, if a row with its key exists: another server may insert the same row. */

@@ -4,7 +4,7 @@ import type { NextStep, Standing, TypedOrigin } from 'protocol/desk/enquiries.ts
 import type { Typed, Versioned } from 'protocol/desk/versions.ts'
 import { inSlices, type Storage } from '../database/createGroupCommit.ts'
 import type { Engine } from '../database/Engine.ts'
-import { findRow, putRow, updateRows } from '../database/rows.ts'
+import { findRow, lockRow, putRow, updateRows } from '../database/rows.ts'
 import type { Tables, Transaction } from '../database/Tables.ts'
 import { type By, nextVersion, type Written, writeOver } from '../database/writeOver.ts'
 import type { QueuedMail } from '../mail/mail.ts'
@@ -187,12 +187,7 @@ export function writeNextStep(
 /** Records in the history that a member opened the enquiry, once for each member. Returns false if there is no such enquiry. */
 export function markOpened({ commit, engine }: Storage, number: number, by: By): Promise<boolean> {
   return commit(async (transaction) => {
-    const row = await transaction
-      .selectFrom('enquiries')
-      .select('id')
-      .where('number', '=', number)
-      .$call(engine.lockRows)
-      .executeTakeFirst()
+    const row = await lockRow(transaction, engine, 'enquiries', { number })
     if (!row) return false
     const opened = { enquiry_id: row.id, what: 'opened', who: by.who } as const
     if (!(await findRow(transaction, 'enquiry_history', opened, ['id'])))
@@ -202,14 +197,8 @@ export function markOpened({ commit, engine }: Storage, number: number, by: By):
 }
 
 function lockedRow(db: Transaction, engine: Engine, number: number, id?: string) {
-  return db
-    .selectFrom('enquiries')
-    .selectAll()
-    .where('number', '=', number)
-    .where('quarantined', '=', 0)
-    .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
-    .$call(engine.lockRows)
-    .executeTakeFirst()
+  const values = { number, quarantined: 0, ...(id !== undefined && { id }) }
+  return lockRow(db, engine, 'enquiries', values)
 }
 
 /** Returns the columns that change, and the events to record in the history. */

@@ -8,7 +8,7 @@ import {
 } from 'kysely'
 import type { MailKind } from 'protocol/desk/mail.ts'
 import type { Storage } from '../database/createGroupCommit.ts'
-import { insertNew, updateRows } from '../database/rows.ts'
+import { insertNew, lockRow, updateRows } from '../database/rows.ts'
 import type { Tables, Transaction } from '../database/Tables.ts'
 import { MAIL_PRIORITIES, type QueuedMail, type SendOutcome } from './mail.ts'
 
@@ -91,12 +91,7 @@ export function mailJobStore({ db, commit, engine }: Storage) {
     ): Promise<string | null> =>
       commit(async (transaction) => {
         // Locks the row, so that two servers do not each queue a mail for the same address.
-        await transaction
-          .selectFrom('enquiries')
-          .select('id')
-          .where('id', '=', claimed.aboutId)
-          .$call(engine.lockRows)
-          .execute()
+        await lockRow(transaction, engine, 'enquiries', { id: claimed.aboutId })
         const others = await transaction
           .selectFrom('mail_jobs')
           .select('recipient')

@@ -2,11 +2,10 @@ import type { Selectable } from 'kysely'
 import type { Draft, DraftSummary, IssueText } from 'protocol/desk/newsletter.ts'
 import type { Typed } from 'protocol/desk/versions.ts'
 import type { Storage } from '../database/createGroupCommit.ts'
-import { deleteRows, findRow, insertNew, updateRows } from '../database/rows.ts'
+import { deleteRows, findRow, insertNew, lockRow, updateRows } from '../database/rows.ts'
 import type { Db, Tables } from '../database/Tables.ts'
 import { type By, type Written, writeOver } from '../database/writeOver.ts'
 import { draftProblems } from './issuePictures.ts'
-import { lockDraft } from './sendDraft.ts'
 
 interface NewDraft extends IssueText {
   readonly id: string
@@ -39,7 +38,7 @@ export function draftStore({ db, commit, engine }: Storage) {
     /** Replaces the draft's text if the author of the new text has seen the stored version. Returns null for an unknown draft. */
     save: (id: string, typed: Typed<IssueText>, by: By): Promise<Written<IssueText> | null> =>
       commit(async (transaction) => {
-        const row = await lockDraft(transaction, engine, id)
+        const row = await lockRow(transaction, engine, 'newsletter_drafts', { id })
         if (!row) return null
         const { subject, preview, body, version, updated_by: who } = row
         const written = writeOver({ value: { subject, preview, body }, version, who }, typed, by)

@@ -1,6 +1,6 @@
 import type { DraftProblem, DraftSending } from 'protocol/desk/newsletter.ts'
 import type { Engine } from '../database/Engine.ts'
-import { findRow } from '../database/rows.ts'
+import { deleteRows, findRow, lockRow } from '../database/rows.ts'
 import type { Transaction } from '../database/Tables.ts'
 import { MAIL_PRIORITIES } from '../mail/mail.ts'
 import { draftProblems } from './issuePictures.ts'
@@ -40,7 +40,7 @@ export async function sendDraft(
   issue: NewIssue,
 ): Promise<SendResult> {
   // A second server waits here for the lock, and then finds the issue that the first server has made.
-  const draft = await lockDraft(db, engine, id)
+  const draft = await lockRow(db, engine, 'newsletter_drafts', { id })
   if (!draft) {
     const sent = await findRow(db, 'newsletter_issues', { id }, ['number', 'recipients'])
     return sent ? { kind: 'sending', ...sent } : { kind: 'missing' }
@@ -66,14 +66,8 @@ export async function sendDraft(
     .values({ id, ...text, recipients, state: 'sending', started_at: issue.startedAtMs })
     .returning('number')
     .executeTakeFirstOrThrow()
-  await db.deleteFrom('newsletter_drafts').where('id', '=', id).execute()
+  await deleteRows(db, 'newsletter_drafts', { id })
   return { kind: 'sending', number, recipients }
-}
-
-/** Returns a draft, and locks it until the transaction ends; undefined for an unknown draft. */
-export function lockDraft(db: Transaction, engine: Engine, id: string) {
-  const draft = db.selectFrom('newsletter_drafts').selectAll().where('id', '=', id)
-  return draft.$call(engine.lockRows).executeTakeFirst()
 }
 
 /** Stores a row for each reader, in chunks, so that other work in the process can run in between. */

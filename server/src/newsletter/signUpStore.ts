@@ -150,11 +150,9 @@ async function ask(
   tokens: Readonly<Record<TokenPurpose, string>>,
 ): Promise<void> {
   for (const purpose of ['confirm', 'unsubscribe'] as const) {
-    const token = { token_hash: hashSecret(tokens[purpose]), purpose, created_at: requestedAtMs }
-    await db
-      .insertInto('newsletter_tokens')
-      .values({ subscriber_id: id, ...token })
-      .execute()
+    const hash = hashSecret(tokens[purpose])
+    const row = { token_hash: hash, purpose, subscriber_id: id, created_at: requestedAtMs }
+    await db.insertInto('newsletter_tokens').values(row).execute()
   }
   await db
     .updateTable('newsletter_subscribers')

@@ -47,10 +47,9 @@ const NAME = Type.String({ maxLength: 100 })
 const NAMED = Type.Union([Type.Object({ folder: NAME, id: NAME }), Type.Literal('samples')])
 /** A path of texts and numbers, which `readChange` validates: with a stricter schema Fastify would convert the numbers to texts. */
 const PATH = Type.Array(Type.Unknown(), { maxItems: 20 })
-const EDIT = Type.Object({
-  ...{ file: FILE, path: PATH },
-  ...{ value: Type.Optional(Type.Unknown()), base: Type.Optional(Type.Unknown()) },
-})
+const VALUE = Type.Optional(Type.Unknown())
+const EDIT = Type.Object({ file: FILE, path: PATH, value: VALUE, base: VALUE })
+const DISCARDED = Type.Partial(Type.Object({ file: FILE, path: PATH, atMs: Type.Integer() }))
 
 export interface PublishingServer extends Server {
   readonly content: ContentStore
@@ -78,10 +77,7 @@ export async function siteRoutes(app: DeskApp, server: PublishingServer): Promis
     return {
       kinds: SITE_KINDS,
       files: siteFiles(state),
-      pages: sound.pages.map(({ path, title }) => ({
-        ...{ path, title },
-        isChanged: changed.has(path),
-      })),
+      pages: sound.pages.map(({ path, title }) => ({ path, title, isChanged: changed.has(path) })),
       facts: state.facts,
       siteUrl: server.publicUrl().origin,
       changes: state.drafts.length,
@@ -119,14 +115,7 @@ export async function siteRoutes(app: DeskApp, server: PublishingServer): Promis
 
   app.post(
     '/api/site/discard',
-    {
-      schema: {
-        body: Type.Object({
-          ...{ file: Type.Optional(FILE), path: Type.Optional(PATH) },
-          atMs: Type.Optional(Type.Integer()),
-        }),
-      },
-    },
+    { schema: { body: DISCARDED } },
     async ({ body, member }): Promise<readonly FieldDraft[]> => {
       const gone = await contentDrafts.discard(body as DraftDiscard)
       await trail.note(member, 'changes of the site discarded', body.file ?? `${gone.length}`)

@@ -1,5 +1,5 @@
 import type { Storage } from '../database/createGroupCommit.ts'
-import { deleteRows, findRow, insertNew } from '../database/rows.ts'
+import { deleteRows, findRow, insertNew, lockRow } from '../database/rows.ts'
 import type { Transaction } from '../database/Tables.ts'
 
 export interface Member {
@@ -80,12 +80,7 @@ export function memberStore({ db, commit, engine }: Storage) {
     /** Returns false if the passkey is registered already or its member is gone. */
     addPasskey: (memberId: string, passkey: Passkey, nowMs: number): Promise<boolean> =>
       commit(async (transaction) => {
-        const member = await transaction
-          .selectFrom('members')
-          .select('id')
-          .where('id', '=', memberId)
-          .$call(engine.lockRows)
-          .executeTakeFirst()
+        const member = await lockRow(transaction, engine, 'members', { id: memberId })
         return member ? insertPasskey(transaction, memberId, passkey, nowMs) : false
       }),
 

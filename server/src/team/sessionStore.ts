@@ -110,13 +110,10 @@ export async function insertSession(
   passkeyId: string,
   memberId: string,
 ): Promise<void> {
-  await db
-    .insertInto('sessions')
-    .values({
-      ...{ id, token_hash: tokenHash, member_id: memberId, passkey_id: passkeyId, device },
-      ...{ created_at: createdAtMs, seen_at: createdAtMs, verified_at: createdAtMs },
-    })
-    .execute()
+  const ids = { id, token_hash: tokenHash, member_id: memberId, passkey_id: passkeyId }
+  const times = { created_at: createdAtMs, seen_at: createdAtMs, verified_at: createdAtMs }
+  const row = { ...ids, ...times, device }
+  await db.insertInto('sessions').values(row).execute()
 }
 
 /** Returns the passkey's member; null if the passkey is gone or its counter was used before. Passkeys that do not count always send 0. */
