@@ -70,8 +70,8 @@ export function createStores(
     issues: issueStore(storage),
     issueMails: issueMailStore(storage),
     drafts: draftStore(storage),
-    content: contentStore(db, commit),
-    contentDrafts: contentDraftStore(db, commit, engine),
+    content: contentStore(storage),
+    contentDrafts: contentDraftStore(storage),
     pushes: pushStore(storage),
     people: {
       ...boundTo(db, { find: findPerson, mails: mailAbout }),

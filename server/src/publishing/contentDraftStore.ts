@@ -6,7 +6,7 @@ import { isWithin, valueAt, withValue } from 'protocol/fields.ts'
 import { pictureOwner } from 'protocol/pictures.ts'
 import type { ContentEdit } from 'protocol/publisher.ts'
 import { isSlot, type SiteSource, standsIn } from 'schema/documents.ts'
-import type { GroupCommit, Work } from '../database/createGroupCommit.ts'
+import type { Storage, Work } from '../database/createGroupCommit.ts'
 import type { Engine } from '../database/Engine.ts'
 import { deleteRows } from '../database/rows.ts'
 import type { Db, Tables, Transaction } from '../database/Tables.ts'
@@ -30,7 +30,7 @@ export type DraftOutcome =
 export type ContentDraftStore = ReturnType<typeof contentDraftStore>
 
 /** Stores the drafts: the unpublished changes of the content. Each method is one transaction. */
-export function contentDraftStore(db: Db, commit: GroupCommit, engine: Engine) {
+export function contentDraftStore({ db, commit, engine }: Storage) {
   return {
     list: (): Promise<FieldDraft[]> => list(db),
 

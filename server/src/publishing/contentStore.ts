@@ -1,8 +1,8 @@
 import type { Publication } from 'protocol/desk/site.ts'
 import type { SiteSource } from 'schema/documents.ts'
-import type { GroupCommit, Work } from '../database/createGroupCommit.ts'
+import type { Storage, Work } from '../database/createGroupCommit.ts'
 import { findRow, insertNew, putRow } from '../database/rows.ts'
-import type { Db, Transaction } from '../database/Tables.ts'
+import type { Transaction } from '../database/Tables.ts'
 import { fromJson, publishedContent } from './publishedContent.ts'
 
 /** Older publications are deleted, and can no longer be undone. */
@@ -29,7 +29,7 @@ export interface NewPublication extends Omit<Publication, 'id'> {
 export type ContentStore = ReturnType<typeof contentStore>
 
 /** Stores the whole content of each publication, and the pictures that publications use. */
-export function contentStore(db: Db, commit: GroupCommit) {
+export function contentStore({ db, commit }: Pick<Storage, 'db' | 'commit'>) {
   const published = publishedContent(db)
 
   return {
