@@ -55,10 +55,7 @@ const NOT_FOUND_PAGES: readonly string[] = [ANSWER_PAGES.notFound, ANSWER_PAGES.
  */
 export const staticSite = plugin(serveSite, { fastify: '5.x', name: 'static-site' })
 
-async function serveSite(
-  app: FastifyInstance,
-  { folder }: { readonly folder: string | null },
-): Promise<void> {
+async function serveSite(app: FastifyInstance, { folder }: { readonly folder: string | null }) {
   let served = folder
   let files = readFiles(folder)
   const isPage = (path: string) => files.get(path)?.name.endsWith('.html') ?? false

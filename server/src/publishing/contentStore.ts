@@ -145,10 +145,7 @@ export function contentStore({ db, commit }: Pick<Storage, 'db' | 'commit'>) {
   }
 }
 
-async function setInstalled(
-  { folderHash, source }: InstalledContent,
-  db: Transaction,
-): Promise<void> {
+async function setInstalled({ folderHash, source }: InstalledContent, db: Transaction) {
   const row = { folder_hash: folderHash, ...asJson(source) }
   await putRow(db, 'installed_content', { id: 1 }, row)
 }
