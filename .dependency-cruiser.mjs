@@ -81,17 +81,9 @@ const DESK = {
 }
 
 /** The folders of the site that may import `protocol/`, the agreement between site and server. */
-const SPEAKS_PROTOCOL = [
-  ...['content', 'forms', 'sections/forms', 'browser', 'rendering', 'pages', 'worker'],
-]
+const SPEAKS_PROTOCOL = 'content|forms|sections/forms|browser|rendering|pages|worker'
 
 const TESTS = '[.]test[.]tsx?$'
-
-/** Content is data. This rule fails every file of code in the content, even one that imports nothing. */
-const CODE_IN_CONTENT = anyFile(
-  'content is data: it contains no code',
-  '^content/.*[.]([cm]?[jt]s|[jt]sx)$',
-)
 
 export default {
   forbidden: [
@@ -99,76 +91,55 @@ export default {
     ...table('site/src', SITE),
     ...table('server/src', SERVER),
     ...table('desk/src', DESK),
-    {
-      name: 'a screen of the desk imports no other screen',
-      severity: 'error',
-      from: { path: '^desk/src/screens/([^/]+)/' },
-      to: { path: '^desk/src/screens/', pathNot: '^desk/src/screens/$1/' },
-    },
+    rule(
+      'a screen of the desk imports no other screen',
+      { path: '^desk/src/screens/([^/]+)/' },
+      { path: '^desk/src/screens/', pathNot: '^desk/src/screens/$1/' },
+    ),
     ...parts(),
-    ...CODE_IN_CONTENT,
-    {
-      name: 'the site gets content as a value: only its development server reads a folder',
-      severity: 'error',
-      from: {
-        path: '^site/src/',
-        pathNot: `^site/src/rendering/renderInDevelopment[.]ts$|${TESTS}`,
-      },
-      to: { path: '^schema/src/(reading|yaml)/' },
-    },
-    {
-      name: 'scripts for visitors import only types of the schema',
-      severity: 'error',
-      from: { path: '^site/src/(browser|device|forms|worker)/', pathNot: TESTS },
-      to: { path: '^schema/', dependencyTypesNot: ['type-only'] },
-    },
-    {
-      name: 'the desk imports from the schema only the reading of texts, addresses, sums and prices',
-      severity: 'error',
-      from: { path: '^desk/src/', pathNot: TESTS },
-      to: {
+    ...anyFile('content is data: it contains no code', '^content/.*[.]([cm]?[jt]s|[jt]sx)$'),
+    rule(
+      'the site gets content as a value: only its development server reads a folder',
+      { path: '^site/src/', pathNot: `^site/src/rendering/renderInDevelopment[.]ts$|${TESTS}` },
+      { path: '^schema/src/(reading|yaml)/' },
+    ),
+    rule(
+      'scripts for visitors import only types of the schema',
+      { path: '^site/src/(browser|device|forms|worker)/', pathNot: TESTS },
+      { path: '^schema/', dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
+      'the desk imports from the schema only the reading of texts, addresses, sums and prices',
+      { path: '^desk/src/', pathNot: TESTS },
+      {
         path: '^schema/',
         pathNot:
           '^schema/src/(countries/\\w+|parseMarkdown|placeholders|prices|siteLinks|socialNetworks)[.]ts$',
       },
-    },
-    {
-      name: 'only the listed site folders import the protocol',
-      severity: 'error',
-      from: { path: `^site/src/(?!(${SPEAKS_PROTOCOL.join('|')})/)[^/]+/`, pathNot: TESTS },
-      to: { path: '^protocol/' },
-    },
-    {
-      name: 'sections and forms import only types of content; pages pass the values',
-      severity: 'error',
-      from: { path: '^site/src/(sections|widgets|forms)/', pathNot: TESTS },
-      to: { path: '^site/src/content/', dependencyTypesNot: ['type-only'] },
-    },
-    {
-      name: 'only main.ts and the commands read the environment through config.ts',
-      severity: 'error',
-      from: { path: '^server/src/', pathNot: `^server/src/(main|commands/[^/]+)[.]ts$|${TESTS}` },
-      to: { path: '^server/src/config[.]ts$', dependencyTypesNot: ['type-only'] },
-    },
-    {
-      name: 'nothing imports lab/, which may be deleted',
-      severity: 'error',
-      from: { pathNot: '^lab/' },
-      to: { path: '^lab/' },
-    },
-    { name: 'no cycles', severity: 'error', from: {}, to: { circular: true } },
-    {
-      name: 'no unresolvable import',
-      severity: 'error',
-      from: {},
-      to: { couldNotResolve: true, pathNot: '^virtual:' },
-    },
-    {
-      name: 'no package that is missing in package.json',
-      severity: 'error',
-      from: { path: '^(schema|site|server|desk|protocol)/src/', pathNot: TESTS },
-      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
-    },
+    ),
+    rule(
+      'only the listed site folders import the protocol',
+      { path: `^site/src/(?!(${SPEAKS_PROTOCOL})/)[^/]+/`, pathNot: TESTS },
+      { path: '^protocol/' },
+    ),
+    rule(
+      'sections and forms import only types of content; pages pass the values',
+      { path: '^site/src/(sections|widgets|forms)/', pathNot: TESTS },
+      { path: '^site/src/content/', dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
+      'only main.ts and the commands read the environment through config.ts',
+      { path: '^server/src/', pathNot: `^server/src/(main|commands/[^/]+)[.]ts$|${TESTS}` },
+      { path: '^server/src/config[.]ts$', dependencyTypesNot: ['type-only'] },
+    ),
+    rule('nothing imports lab/, which may be deleted', { pathNot: '^lab/' }, { path: '^lab/' }),
+    rule('no cycles', {}, { circular: true }),
+    rule('no unresolvable import', {}, { couldNotResolve: true, pathNot: '^virtual:' }),
+    rule(
+      'no package that is missing in package.json',
+      { path: '^(schema|site|server|desk|protocol)/src/', pathNot: TESTS },
+      { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    ),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
@@ -183,32 +154,38 @@ export default {
   },
 }
 
+function rule(name, from, to) {
+  return { name, severity: 'error', from, to }
+}
+
 function table(root, rows) {
-  const folders = Object.entries(rows).map(([folder, allowed]) => ({
-    name: `${root}/${folder} may import ${allowed.join(', ') || 'no sibling'}`,
-    severity: 'error',
-    from: { path: `^${root}/${folder}/`, pathNot: TESTS },
-    to: { path: `^${root}/`, pathNot: `^${root}/(${[folder, ...allowed].join('|')})(/|$)` },
-  }))
+  const folders = Object.entries(rows).map(([folder, allowed]) =>
+    rule(
+      `${root}/${folder} may import ${allowed.join(', ') || 'no sibling'}`,
+      { path: `^${root}/${folder}/`, pathNot: TESTS },
+      { path: `^${root}/`, pathNot: `^${root}/(${[folder, ...allowed].join('|')})(/|$)` },
+    ),
+  )
   const name = `a folder of ${root} is missing from the import table`
   return [...folders, ...anyFile(name, `^${root}/(?!(${Object.keys(rows).join('|')})/)[^/]+/`)]
 }
 
 function parts() {
   const ours = ['content', ...Object.keys(PARTS), ...OUTSIDE].join('|')
-  return Object.entries(PARTS).map(([part, allowed]) => ({
-    name: `${part} may import ${allowed.join(', ') || 'nothing of ours'}`,
-    severity: 'error',
-    from: { path: `^${part}/`, pathNot: `${TESTS}|^${part}/vite[.]config[.]ts$` },
-    to: { path: `^(${ours})/`, pathNot: `^(${[part, ...allowed].join('|')})/` },
-  }))
+  return Object.entries(PARTS).map(([part, allowed]) =>
+    rule(
+      `${part} may import ${allowed.join(', ') || 'nothing of ours'}`,
+      { path: `^${part}/`, pathNot: `${TESTS}|^${part}/vite[.]config[.]ts$` },
+      { path: `^(${ours})/`, pathNot: `^(${[part, ...allowed].join('|')})/` },
+    ),
+  )
 }
 
 /** Returns rules that fail every file with such a path, whether it imports, is imported, or neither. */
 function anyFile(name, path) {
   return [
-    { name, severity: 'error', from: { path }, to: {} },
-    { name, severity: 'error', from: {}, to: { path } },
-    { name, severity: 'error', from: { path, orphan: true }, to: {} },
+    rule(name, { path }, {}),
+    rule(name, {}, { path }),
+    rule(name, { path, orphan: true }, {}),
   ]
 }

@@ -18,9 +18,7 @@ export default defineConfig({
   },
   css: {
     modules: { generateScopedName: scopedName },
-    postcss: {
-      plugins: [postcssNamedMedia],
-    },
+    postcss: { plugins: [postcssNamedMedia] },
   },
   publicDir: 'public',
   build: {

@@ -35,7 +35,7 @@ export interface Publisher {
 /** Publishes the sample as publication 1 in a database in this folder. */
 export async function publishSample(folder: string): Promise<SiteSource> {
   const { db, engine, close } = await openDatabase({ databaseUrl: null, dataFolder: folder })
-  const store = contentStore(db, createGroupCommit(db, engine))
+  const store = contentStore({ db, commit: createGroupCommit(db, engine) })
   const pictures = join(folder, 'pictures')
   const source = folderAsSource(SAMPLE, pictures)
   await storedPictures(pictures, '', store).keepAll(source, {}, 0)

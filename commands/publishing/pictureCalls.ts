@@ -114,10 +114,8 @@ async function cropped(
   const part = shape ? picture.extract({ left, top, ...size }) : picture
   const most = rules.kind === 'shaped' ? Math.max(...rules.widths) : rules.box.width
   const high = rules.kind === 'shaped' ? mostHigh : rules.box.height * STORED_SCALE
-  return part.resize({
-    ...{ width: most * STORED_SCALE, height: high },
-    ...{ fit: 'inside', withoutEnlargement: true },
-  })
+  const box = { width: most * STORED_SCALE, height: high }
+  return part.resize({ ...box, fit: 'inside', withoutEnlargement: true })
 }
 
 function isDrawing(data: Buffer): boolean {

@@ -25,7 +25,7 @@ import { shadesOf } from '../../tokens/brandColours.ts'
 import { findContentItems, writeContentItems } from '../content/findContentItems.ts'
 import { filesOf, type NamedFiles } from '../media/findAssets.ts'
 import { pagesOf } from '../media/makeMedia.ts'
-import { updateMedia } from '../media/updateMedia.ts'
+import { type MediaFolders, updateMedia } from '../media/updateMedia.ts'
 import { turnCurrencies } from './convertPrices.ts'
 import { findProblems, mediaFoldersIn } from './findProblems.ts'
 import { cropPicture, makeThumbnail, slotsOf } from './pictureCalls.ts'
@@ -54,7 +54,7 @@ export function publisherCalls(folder: string, published: PublishedContent): Cal
   const folders = mediaFoldersIn(folder)
   const pictures = join(folder, 'pictures')
   const mediaFolders = [folders.made, MADE_MEDIA, SHIPPED_MEDIA]
-  const recent: Opened[] = []
+  const { open, read, forget } = contentReader(published, pictures, folders)
 
   return {
     async read(request, report) {
@@ -106,37 +106,7 @@ export function publisherCalls(folder: string, published: PublishedContent): Cal
     },
   }
 
-  /** Reads the content of a publication and applies edits to it. Caches the last two contents. */
-  async function open(at: ContentAt): Promise<Opened> {
-    const key = keyOf(at)
-    const known = recent.find((each) => each.key === key)
-    if (known) {
-      await fetchPictures(known.source)
-      return known
-    }
-    const opened = await read(at)
-    recent.unshift(opened)
-    recent.length = Math.min(recent.length, MOST_KEPT)
-    return opened
-  }
-
-  async function read(at: ContentAt): Promise<Opened> {
-    const source = applyEdits(await published.source(at.number), at.edits)
-    await fetchPictures(source)
-    const files = filesOf(source, pictures)
-    const read = contentOf(source.documents, Object.keys(source.pictures))
-    const problems = await findProblems(read, files, folders)
-    return { key: keyOf(at), source, files, read, problems }
-  }
-
-  /** Fetches the missing pictures again, because the server's upkeep deletes files of this folder that are a day old. */
-  async function fetchPictures(source: SiteSource): Promise<void> {
-    for (const picture of Object.values(source.pictures)) {
-      await fetchPicture(picture, pictures, published.picture)
-    }
-  }
-
-  /** Makes the content's missing pictures, and returns the input for rendering the pages. */
+  /** Returns what rendering the pages needs, after making the content's missing pictures. */
   async function rendering(opened: Opened, report: (progress: string) => void): Promise<Rendering> {
     const { content } = soundIn(opened)
     const { files } = opened
@@ -170,8 +140,8 @@ export function publisherCalls(folder: string, published: PublishedContent): Cal
         return pagesOf(renderer.module.prepareSite(content, ofAssets, settings), renderer.module)
       },
     })
-    // Forgets the contents in memory, because `updateMedia` may have deleted renditions that their manifests list.
-    recent.length = 0
+    // Forgets the contents in memory, because `updateMedia` may have deleted their renditions.
+    forget()
     const [site, beside] = [join(`${output}.new`, 'site'), join(`${output}.new`, 'beside')]
     const { paths, written } = await makeSite({
       ...(await renderingOf(content, media)),
@@ -192,6 +162,42 @@ export function publisherCalls(folder: string, published: PublishedContent): Cal
     const isNew = new Set(written)
     const changed = previous === null ? paths : paths.filter((path) => isNew.has(pageFile(path)))
     return { pages: paths.length, changed }
+  }
+}
+
+/** Reads the contents of publications, with their pictures and problems. */
+function contentReader(published: PublishedContent, pictures: string, folders: MediaFolders) {
+  const recent: Opened[] = []
+
+  return { open, read, forget: () => recent.splice(0) }
+
+  /** Reads the content of a publication and applies edits to it. Caches the last two contents. */
+  async function open(at: ContentAt): Promise<Opened> {
+    const known = recent.find(({ key }) => key === keyOf(at))
+    if (known) {
+      await fetchPictures(known.source)
+      return known
+    }
+    const opened = await read(at)
+    recent.unshift(opened)
+    recent.length = Math.min(recent.length, MOST_KEPT)
+    return opened
+  }
+
+  async function read(at: ContentAt): Promise<Opened> {
+    const source = applyEdits(await published.source(at.number), at.edits)
+    await fetchPictures(source)
+    const files = filesOf(source, pictures)
+    const read = contentOf(source.documents, Object.keys(source.pictures))
+    const problems = await findProblems(read, files, folders)
+    return { key: keyOf(at), source, files, read, problems }
+  }
+
+  /** Fetches the missing pictures again, because the server's upkeep deletes files of this folder that are a day old. */
+  async function fetchPictures(source: SiteSource): Promise<void> {
+    for (const picture of Object.values(source.pictures)) {
+      await fetchPicture(picture, pictures, published.picture)
+    }
   }
 }
 

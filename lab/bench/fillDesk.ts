@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { type Enquiry, enquiryOf } from 'protocol/enquiry.ts'
-import type { Tables } from '../../server/src/database/Tables.ts'
+import type { Db } from '../../server/src/database/Tables.ts'
 import type { StoredEnquiry } from '../../server/src/enquiries/enquiryRows.ts'
 import { seededRandom } from '../../testing/server/seededRandom.ts'
 import type { Stores } from '../../testing/server/stores.ts'
@@ -35,7 +35,7 @@ interface Amounts {
 /** Stores the records of years of use: most enquiries are answered, and most subscribers are confirmed. */
 export async function fillDesk(
   repositories: Stores,
-  db: Kysely<Tables>,
+  db: Db,
   { enquiries, subscribers, days, issues }: Amounts,
 ): Promise<void> {
   await fillEnquiries(repositories, enquiries)
@@ -112,7 +112,7 @@ export function inventAddresses(count: number): string[] {
   })
 }
 
-async function fillSubscribers(db: Kysely<Tables>, count: number) {
+async function fillSubscribers(db: Db, count: number) {
   const ids = await addSubscribers({ db }, inventAddresses(count))
   const each = (step: number) => ids.filter((_, index) => index % step === 1)
   const suppressed = { suppressed_at: 1, suppressed_because: 'bounced with 5.1.1' }
@@ -129,7 +129,7 @@ async function fillSubscribers(db: Kysely<Tables>, count: number) {
   }
 }
 
-async function fillVisits(db: Kysely<Tables>, count: number) {
+async function fillVisits(db: Db, count: number) {
   for (let back = 0; back < count; back += 1) {
     const day = new Date(Date.now() - back * DAY_MS).toISOString().slice(0, 10)
     const times = (many: number) => Array.from({ length: many }, (_, index) => index)
@@ -158,7 +158,7 @@ async function fillVisits(db: Kysely<Tables>, count: number) {
   }
 }
 
-async function fillIssues(db: Kysely<Tables>, count: number) {
+async function fillIssues(db: Db, count: number) {
   for (let index = 0; index < count; index += 1) {
     const id = `issue-${index}`
     const startedAtMs = Date.now() - (count - index) * 7 * DAY_MS

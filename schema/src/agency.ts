@@ -17,10 +17,7 @@ import {
   webAddress,
 } from './fields.ts'
 
-const openTimes = {
-  opens: time({ label: 'Opens at' }),
-  closes: time({ label: 'Closes at' }),
-}
+const openTimes = { opens: time({ label: 'Opens at' }), closes: time({ label: 'Closes at' }) }
 
 export const Agency = group({
   ...form(
@@ -85,10 +82,7 @@ export const Agency = group({
         }),
       ),
       asOf: optional(
-        day({
-          label: 'Day of the rate',
-          help: 'After 90 days the desk asks for a newer one.',
-        }),
+        day({ label: 'Day of the rate', help: 'After 90 days the desk asks for a newer one.' }),
       ),
     },
     { label: 'Money' },

@@ -168,29 +168,15 @@ export const RECORD_KINDS: Readonly<Record<RecordFolder, RecordKind>> = {
     title: 'Projects',
     whenNone: 'the site has no page about your work, and the home page shows none',
   },
-  clients: {
-    name: 'client',
-    title: 'Clients',
-    whenNone: 'the home page leaves that section out',
-  },
+  clients: { name: 'client', title: 'Clients', whenNone: 'the home page leaves that section out' },
   testimonials: {
     name: 'testimonial',
     title: 'Testimonials',
     whenNone: 'no page says what clients think of your work',
   },
-  people: {
-    name: 'person',
-    title: 'People',
-    whenNone: 'no page says who does the work',
-  },
-  services: {
-    name: 'service',
-    title: 'Services',
-  },
-  developers: {
-    name: 'developer',
-    title: 'Developers',
-  },
+  people: { name: 'person', title: 'People', whenNone: 'no page says who does the work' },
+  services: { name: 'service', title: 'Services' },
+  developers: { name: 'developer', title: 'Developers' },
   industries: {
     name: 'industry',
     title: 'Industries',

@@ -17,7 +17,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 async function agency() {
   const server = await deskServer()
-  const { db, enquiries } = await server.repositories()
+  const stores = await server.repositories()
+  const { db } = stores
   const store = async (count: number, length: number, receivedAtMs = Date.now()) => {
     for (let stored = 0; stored < count; stored += SOME) {
       const some = Array.from({ length: SOME }, (_, at) => {
@@ -46,7 +47,7 @@ async function agency() {
       await db.insertInto('enquiry_contents').values(contents).execute()
     }
   }
-  return { ...server, db, enquiries, store }
+  return { ...server, db, stores, store }
 }
 
 async function expectNobodyWaits({ app }: Awaited<ReturnType<typeof agency>>, work: () => unknown) {
@@ -94,7 +95,7 @@ test.each([
 test('visitors are answered while the server erases 20,000 enquiries that are due on one day', async () => {
   const running = await agency()
   await running.store(20_000, 300, Date.now() - 800 * DAY_MS)
-  const erase = () => eraseOldEnquiries(running.enquiries, 12, Date.now())
+  const erase = () => eraseOldEnquiries(running.stores, 12, Date.now())
   await expectNobodyWaits(running, async () => {
     expect(await erase()).toEqual({ announced: 20_000, erased: 0 })
   })

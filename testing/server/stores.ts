@@ -1,9 +1,9 @@
 import type { AgencyDatabase } from '../../server/src/database/AgencyDatabase.ts'
 import type { GroupCommit } from '../../server/src/database/createGroupCommit.ts'
-import { enquiryInbox } from '../../server/src/enquiries/enquiryInbox.ts'
-import { enquiryLists } from '../../server/src/enquiries/enquiryLists.ts'
+import * as inbox from '../../server/src/enquiries/enquiryInbox.ts'
+import * as lists from '../../server/src/enquiries/enquiryLists.ts'
 import type { StoredEnquiry } from '../../server/src/enquiries/enquiryRows.ts'
-import { enquiryErasures } from '../../server/src/enquiries/eraseOldEnquiries.ts'
+import { announcedErasures, eraseAnnounced } from '../../server/src/enquiries/eraseOldEnquiries.ts'
 import { isStored, storeEnquiry } from '../../server/src/enquiries/storeEnquiry.ts'
 import type { QueuedMail } from '../../server/src/mail/mail.ts'
 import { readMailContacts } from '../../server/src/mail/mailContacts.ts'
@@ -15,7 +15,7 @@ import { issueStore } from '../../server/src/newsletter/issueStore.ts'
 import { leavingStore, linkKey } from '../../server/src/newsletter/leavingStore.ts'
 import { signUpStore } from '../../server/src/newsletter/signUpStore.ts'
 import { subscriberLists } from '../../server/src/newsletter/subscriberLists.ts'
-import { personStore } from '../../server/src/people/personStore.ts'
+import { deleteRecords, findPerson, mailAbout } from '../../server/src/people/personStore.ts'
 import { contentDraftStore } from '../../server/src/publishing/contentDraftStore.ts'
 import { contentStore } from '../../server/src/publishing/contentStore.ts'
 import { pushStore } from '../../server/src/push/pushStore.ts'
@@ -31,12 +31,32 @@ export function createStores(
   commit: GroupCommit,
 ) {
   const storage = { db, engine, commit }
+  const inboxStorage = { ...storage, handOn: () => [] }
   return {
     ...storage,
     enquiries: {
-      ...enquiryLists(storage),
-      ...enquiryInbox(storage),
-      ...enquiryErasures(storage),
+      ...boundTo(db, {
+        list: lists.listEnquiries,
+        find: lists.readEnquiry,
+        page: lists.pageOfBox,
+        history: lists.historyOf,
+        unanswered: lists.unansweredEnquiries,
+        counts: lists.countByBox,
+        received: lists.countReceived,
+        takenForRobots: lists.countTakenForRobots,
+        receivedSince: lists.sizeReceivedSince,
+        announcedErasures,
+      }),
+      ...boundTo(inboxStorage, {
+        storeTyped: inbox.storeTyped,
+        release: inbox.releaseEnquiry,
+        setAside: inbox.setAside,
+        change: inbox.changeEnquiry,
+        note: inbox.writeNote,
+        nextStep: inbox.writeNextStep,
+        open: inbox.markOpened,
+        eraseAnnounced,
+      }),
       store: (enquiry: StoredEnquiry, mails: readonly QueuedMail[], repeatsSinceMs: number) =>
         storeEnquiry(storage, enquiry, mails, repeatsSinceMs),
       isThere: (enquiry: StoredEnquiry, sinceMs: number) => isStored(storage, enquiry, sinceMs),
@@ -50,10 +70,13 @@ export function createStores(
     issues: issueStore(storage),
     issueMails: issueMailStore(storage),
     drafts: draftStore(storage),
-    content: contentStore(db, commit),
-    contentDrafts: contentDraftStore(db, commit, engine),
+    content: contentStore(storage),
+    contentDrafts: contentDraftStore(storage),
     pushes: pushStore(storage),
-    people: personStore(storage),
+    people: {
+      ...boundTo(db, { find: findPerson, mails: mailAbout }),
+      ...boundTo(storage, { erase: deleteRecords }),
+    },
     mailJobs: { ...mailJobStore(storage), ...undeliveredMail(storage) },
     mailContacts: { read: () => readMailContacts(storage) },
     visits: { ...visitCounters(storage), ...visitStore(storage) },
@@ -65,4 +88,21 @@ export function createStores(
       },
     },
   }
+}
+
+/** Returns the functions without their first parameter, for which `first` is passed. */
+function boundTo<
+  First,
+  Functions extends Record<string, (first: First, ...rest: never[]) => unknown>,
+>(first: First, functions: Functions) {
+  type Bound = {
+    [Name in keyof Functions]: Functions[Name] extends (
+      first: never,
+      ...rest: infer Rest
+    ) => infer Result
+      ? (...rest: Rest) => Result
+      : never
+  }
+  const bound = Object.entries(functions).map(([name, run]) => [name, run.bind(null, first)])
+  return Object.fromEntries(bound) as Bound
 }

@@ -61,10 +61,8 @@ export function sendJson<Answer>(
 
 /** @throws {ApiError} */
 export async function sendBytes(path: string, body: Blob): Promise<void> {
-  await answer(path, {
-    ...{ method: 'PUT', body },
-    headers: { 'Content-Type': 'application/octet-stream' },
-  })
+  const headers = { 'Content-Type': 'application/octet-stream' }
+  await answer(path, { method: 'PUT', body, headers })
 }
 
 /**
@@ -79,11 +77,10 @@ export async function getFile(path: string, body?: unknown): Promise<Blob> {
 function withBody(method: string, body: unknown): RequestInit {
   if (body === undefined) return { method }
   const text = JSON.stringify(body)
-  return {
-    ...{ method, body: text, headers: { 'Content-Type': 'application/json' } },
-    // When a tab is closed, browsers cancel its requests, except those with `keepalive`.
-    keepalive: (document.hidden || isLeaving) && text.length <= KEPT_ALIVE,
-  }
+  const headers = { 'Content-Type': 'application/json' }
+  // When a tab is closed, browsers cancel its requests, except those with `keepalive`.
+  const keepalive = (document.hidden || isLeaving) && text.length <= KEPT_ALIVE
+  return { method, body: text, headers, keepalive }
 }
 
 async function request<Answer>(path: string, init: RequestInit): Promise<Answer> {

@@ -36,9 +36,8 @@ export async function startPush(): Promise<PushState> {
   if ((await Notification.requestPermission()) !== 'granted') return readPush()
   const { publicKey } = await getJson<PushKey>('/api/push')
   const manager = await findManager()
-  const subscription = await manager?.subscribe({
-    ...{ userVisibleOnly: true, applicationServerKey: publicKey },
-  })
+  const options = { userVisibleOnly: true, applicationServerKey: publicKey }
+  const subscription = await manager?.subscribe(options)
   try {
     if (subscription) await sendJson('POST', '/api/push', subscription.toJSON())
   } catch (error) {

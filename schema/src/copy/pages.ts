@@ -166,10 +166,7 @@ export const Hire = group({
   shillingsUnit: line({ help: 'After the rate in the second currency.' }),
   getDeveloper: link(),
   greeting: line({ help: 'Typed into the chat; the developer’s name follows.', max: 200 }),
-  startNote: prose({
-    help: 'Under the buttons.',
-    max: 300,
-  }),
+  startNote: prose({ help: 'Under the buttons.', max: 300 }),
   service: reference('services', {
     help: 'The option that the quote form offers to who comes from here.',
   }),
@@ -183,10 +180,7 @@ export const Hire = group({
       text: line({ max: 120, holds: ['opens', 'closes'] }),
       ...labels('hour', 'hours', 'winter', 'summer'),
       cities: list(
-        group({
-          name: line({ max: 40 }),
-          timeZone: timeZone('A large town that keeps its time.'),
-        }),
+        group({ name: line({ max: 40 }), timeZone: timeZone('A large town that keeps its time.') }),
         { max: 8 },
       ),
       day: group({ opens: time(), closes: time() }, { help: 'An office day there.' }),

@@ -23,9 +23,7 @@ const screens = group({
 
 const picture = group({
   kind: Type.Literal('picture', { title: 'A drawing or a photo' }),
-  file: reference('pictures', {
-    label: 'Picture',
-  }),
+  file: reference('pictures', { label: 'Picture' }),
   alt: line({
     label: 'What the picture shows',
     help: 'Read out to people who cannot see it.',

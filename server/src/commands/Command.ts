@@ -43,18 +43,11 @@ export interface FileCommand extends CommandText {
 
 /** Thrown for a problem that the operator can solve. Only the message is shown. */
 export class CommandError extends Error {
-  readonly exitCode: number
-
-  constructor(message: string, exitCode = 1) {
-    super(message)
-    this.name = 'CommandError'
-    this.exitCode = exitCode
-  }
+  override name = 'CommandError'
+  readonly exitCode: number = 1
 }
 
 export class UsageError extends CommandError {
-  constructor(message: string) {
-    super(message, 2)
-    this.name = 'UsageError'
-  }
+  override name = 'UsageError'
+  override readonly exitCode = 2
 }

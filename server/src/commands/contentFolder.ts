@@ -35,7 +35,7 @@ export const contentFolder: Command = {
     [named, option],
     { db, commit, config, note, now, print, publisherPath, resolveFile, who },
   ) {
-    const content = contentStore(db, commit)
+    const content = contentStore({ db, commit })
     if (named === undefined) throw new UsageError('The name of the folder is missing.')
     const isPublished = option === '--publish'
     if (option !== undefined && !isPublished) throw new UsageError(`There is no option ${option}.`)

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { localTime } from '../clock.ts'
 import { EXPORTS_FOLDER } from '../database/copies.ts'
 import { enquiriesCsv } from '../enquiries/enquiriesCsv.ts'
-import { enquiryLists } from '../enquiries/enquiryLists.ts'
+import { listEnquiries } from '../enquiries/enquiryLists.ts'
 import type { Command } from './Command.ts'
 import { writeFile } from './writeFile.ts'
 
@@ -12,7 +12,7 @@ export const exportEnquiries: Command = {
   summary: 'all enquiries for a spreadsheet; without a name, into a folder of DATA_DIR',
   mostArguments: 1,
   async run([named], { config, db, note, now, print, resolveFile }) {
-    const listed = await enquiryLists({ db }).list()
+    const listed = await listEnquiries(db)
     const stamp = localTime(now()).replace(' ', '-').replace(':', '')
     const file =
       named === undefined

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import type { Engine } from './Engine.ts'
-import type { Tables } from './Tables.ts'
+import type { Db } from './Tables.ts'
 
 /** Where the database is: PostgreSQL at `databaseUrl`, or SQLite in `dataFolder` if the URL is null. */
 export interface DatabaseLocation {
@@ -9,7 +8,7 @@ export interface DatabaseLocation {
 }
 
 export interface AgencyDatabase {
-  readonly db: Kysely<Tables>
+  readonly db: Db
   readonly engine: Engine
   /**
    * Removes deleted rows from the database's files. Returns false on SQLite while another process reads: try again later. On PostgreSQL

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, Kysely, Transaction as TransactionOn } from 'kysely'
 import type {
   EnquiryEvent,
   EnquiryOrigin,
@@ -12,6 +12,11 @@ import type { SourceKind } from 'protocol/desk/visits.ts'
 import type { ENQUIRY_FIELDS } from 'protocol/enquiry.ts'
 
 export type EnquiryColumns = Record<(typeof ENQUIRY_FIELDS)[number]['column'], string>
+
+/** The database, or an open transaction. */
+export type Db = Kysely<Tables>
+
+export type Transaction = TransactionOn<Tables>
 
 /** Times are milliseconds since 1970; flags are 0 or 1. */
 export interface Tables {
@@ -40,12 +45,8 @@ export interface Tables {
     status_version: Generated<number>
   }
 
-  /** When an enquiry with this content was last stored. Two servers with an equal enquiry both write this row; only one succeeds. */
-  enquiry_contents: {
-    content_hash: string
-    quarantined: number
-    received_at: number
-  }
+  /** When an enquiry with this content was last stored. If servers receive equal enquiries, the writer of this row stores one. */
+  enquiry_contents: { content_hash: string; quarantined: number; received_at: number }
 
   /** The owner's note on an enquiry; empty if the note was removed. The row is deleted with its enquiry. */
   enquiry_notes: { enquiry_id: string; note: string; version: Generated<number> }
@@ -123,17 +124,9 @@ export interface Tables {
     created_at: number
   }
 
-  visit_pages: {
-    day: string
-    path: string
-    views: number
-  }
+  visit_pages: { day: string; path: string; views: number }
 
-  visit_clicks: {
-    day: string
-    label: string
-    clicks: number
-  }
+  visit_clicks: { day: string; label: string; clicks: number }
 
   /** One row for each visitor and day; deleted with the day's salt. */
   visit_visitors: { day: string; visitor_hash: string }
@@ -159,12 +152,8 @@ export interface Tables {
 
   health_checks: { id: number; checked_at: number }
 
-  /** Limits the newsletter's mails to each inbox: a mail occupies one of the inbox's few numbered places for a day. */
-  newsletter_mails: {
-    inbox_hash: string
-    place: number
-    mail_at: number
-  }
+  /** Limits the newsletter's mails to each inbox: an inbox has a few places, and each mail takes one place for a day. */
+  newsletter_mails: { inbox_hash: string; place: number; mail_at: number }
 
   do_not_mail: { inbox_hash: string }
 
@@ -206,11 +195,7 @@ export interface Tables {
   }
 
   /** The members of the desk. Deleting a member also deletes the member's passkeys and sessions. */
-  members: {
-    id: string
-    name: string
-    joined_at: number
-  }
+  members: { id: string; name: string; joined_at: number }
 
   passkeys: {
     /** The id of the WebAuthn credential, in base64url. */
@@ -338,9 +323,5 @@ export interface Tables {
   }
 
   /** The pictures, drawings and clips that a publication or a draft uses. */
-  pictures: {
-    name: string
-    data: Buffer
-    kept_at: number
-  }
+  pictures: { name: string; data: Buffer; kept_at: number }
 }

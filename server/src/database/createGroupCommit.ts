@@ -1,8 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Kysely, Transaction } from 'kysely'
 import type { AgencyDatabase } from './AgencyDatabase.ts'
 import type { Engine } from './Engine.ts'
-import type { Tables } from './Tables.ts'
+import type { Db, Transaction } from './Tables.ts'
 
 /** A transaction has at most this many pieces of work. Further work waits for the next transaction. */
 const LARGEST_GROUP = 256
@@ -19,7 +18,7 @@ const SLICE_PAUSE_MS = 25
 /** Work whose commit takes longer fails. A visitor's browser gives up after 20 seconds, and should get an error before that. */
 const WAIT_LIMIT_MS = 15_000
 
-export type Work<T> = (transaction: Transaction<Tables>) => Promise<T>
+export type Work<T> = (transaction: Transaction) => Promise<T>
 
 /** Runs `work` in a transaction. Settles once the commit is on disk; rejects when `work` was rolled back or takes too long. */
 export type GroupCommit = <T>(work: Work<T>) => Promise<T>
@@ -31,7 +30,7 @@ export interface Storage extends Pick<AgencyDatabase, 'db' | 'engine'> {
 interface Waiting {
   /** Returns whether the time limit of the work has passed. The work is then not begun. */
   isOver(): boolean
-  run(transaction: Transaction<Tables>): Promise<void>
+  run(transaction: Transaction): Promise<void>
   committed(): void
   failed(error: unknown): void
 }
@@ -42,7 +41,7 @@ interface Waiting {
  * connection, even if the connection was lost during the commit.
  */
 export function createGroupCommit(
-  db: Kysely<Tables>,
+  db: Db,
   engine: Engine,
   waitLimitMs = WAIT_LIMIT_MS,
 ): GroupCommit {
@@ -120,7 +119,7 @@ export function createGroupCommit(
  */
 export async function inSlices(
   commit: GroupCommit,
-  change: (transaction: Transaction<Tables>, limit: number) => Promise<number>,
+  change: (transaction: Transaction, limit: number) => Promise<number>,
 ): Promise<number> {
   for (let total = 0; ; await wait(SLICE_PAUSE_MS)) {
     const changed = await commit((transaction) => change(transaction, SLICE_ROWS))

@@ -1,4 +1,3 @@
-import type { Transaction } from 'kysely'
 import { expect, test } from 'vitest'
 import { bothEngines, testDatabases } from '../../../testing/server/engines.ts'
 import { ENQUIRY } from '../../../testing/server/enquiry.ts'
@@ -8,7 +7,7 @@ import { addSubscribers } from '../../../testing/server/subscribers.ts'
 import { searchForAddress } from '../enquiries/search.ts'
 import { queueMail } from '../mail/mail.ts'
 import type { Engine } from './Engine.ts'
-import type { Tables } from './Tables.ts'
+import type { Transaction } from './Tables.ts'
 
 const NOW = Date.UTC(2026, 0, 15, 9)
 const HOUR_MS = 60 * 60_000
@@ -22,17 +21,13 @@ const PACE_ENDS_US = (NOW + 1_500) * 1_000
 const ANY_KIND = { except: ['no kind'] }
 const ASKED = { email: 'reader@example.org', ip: '203.0.113.5', requestedAtMs: NOW }
 
-/**
- * A change that a second server makes at the same time as the tested work. A function that the change returns runs after the work has
- * begun.
- */
-type Change = (db: Transaction<Tables>, engine: Engine) => Promise<unknown>
+/** A change that a second server makes at the same time as the tested work. A returned function runs after the work has begun. */
+type Change = (db: Transaction, engine: Engine) => Promise<unknown>
 /** The tested work. If it returns a function, that function reads the result after the second server has committed its change. */
 type Work = (stores: Stores) => Promise<unknown>
 
 /** Updates a column only to lock the enquiry's row. */
-const touchEnquiry = (db: Transaction<Tables>) =>
-  db.updateTable('enquiries').set({ page: '/' }).execute()
+const touchEnquiry = (db: Transaction) => db.updateTable('enquiries').set({ page: '/' }).execute()
 
 /** Each case: the second server's change, which is not committed yet when the tested work begins; the work; and its expected result. */
 const CASES: readonly (readonly [name: string, Change, Work, expected: unknown])[] = [
@@ -75,8 +70,7 @@ const CASES: readonly (readonly [name: string, Change, Work, expected: unknown])
     'an enquiry that a member marks as won is not erased for its age',
     (db) =>
       db.updateTable('enquiries').set({ status: 'won', erasure_announced_at: null }).execute(),
-    ({ enquiries }) =>
-      enquiries.eraseAnnounced({ receivedBeforeMs: NOW + 1, nowMs: NOW + 30 * 86_400_000 }),
+    ({ enquiries }) => enquiries.eraseAnnounced(NOW + 1, NOW + 30 * 86_400_000),
     0,
   ],
   [

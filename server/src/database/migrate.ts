@@ -1,14 +1,14 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import type { Engine } from './Engine.ts'
 import { migrationsFor } from './migrations.ts'
-import type { Tables } from './Tables.ts'
+import type { Db } from './Tables.ts'
 
 /** PostgreSQL's error code for a missing table. SQLite's error has only a message. */
 const UNDEFINED_TABLE = '42P01'
 
-/** Brings the tables up to date. If a migration fails, throws `DatabaseMigrationError` and changes nothing. */
-export async function migrate(db: Kysely<Tables>, { name }: Engine): Promise<void> {
+/** Brings the tables up to date. Throws `DatabaseMigrationError` and changes nothing when a migration fails. */
+export async function migrate(db: Db, { name }: Engine): Promise<void> {
   const migrations = migrationsFor(name)
   const provider = { getMigrations: async () => migrations }
   const { error } = await new Migrator({ db, provider }).migrateToLatest()
@@ -16,7 +16,7 @@ export async function migrate(db: Kysely<Tables>, { name }: Engine): Promise<voi
 }
 
 /** Reads the names of the applied migrations, in order; empty for a new database. */
-export async function readMigrations(db: Kysely<Tables>): Promise<string[]> {
+export async function readMigrations(db: Db): Promise<string[]> {
   try {
     const { rows } = await sql<{ name: string }>`
       select name from kysely_migration order by name

@@ -4,10 +4,10 @@ import {
   type RawBuilder,
   type Selectable,
   sql,
-  type Transaction,
   type Updateable,
 } from 'kysely'
-import type { Tables } from './Tables.ts'
+import type { Engine } from './Engine.ts'
+import type { Db, Tables, Transaction } from './Tables.ts'
 
 type Table = keyof Tables
 
@@ -18,7 +18,7 @@ type Column<Name extends Table> = keyof Selectable<Tables[Name]> & string
 
 /** Returns the row with these values, or some of its columns; undefined if there is no such row. */
 export async function findRow<Name extends Table, Read extends Column<Name> = Column<Name>>(
-  db: Kysely<Tables>,
+  db: Db,
   table: Name,
   values: Values<Name>,
   columns?: readonly Read[],
@@ -30,9 +30,23 @@ export async function findRow<Name extends Table, Read extends Column<Name> = Co
   return (await read.executeTakeFirst()) as Pick<Selectable<Tables[Name]>, Read> | undefined
 }
 
+/** Returns the row with these values, and locks it until the transaction ends; undefined if there is no such row. */
+export async function lockRow<Name extends Table>(
+  db: Transaction,
+  { lockRows }: Engine,
+  table: Name,
+  values: Values<Name>,
+): Promise<Selectable<Tables[Name]> | undefined> {
+  const rows = untyped(db)
+    .selectFrom<string>(table)
+    .where(({ and }) => and(values))
+  const row = await rows.selectAll().$call(lockRows).executeTakeFirst()
+  return row as Selectable<Tables[Name]> | undefined
+}
+
 /** Inserts a row. Returns false, and changes nothing, if a row with its key exists: another server may insert the same row. */
 export async function insertNew<Name extends Table>(
-  db: Transaction<Tables>,
+  db: Transaction,
   table: Name,
   row: Insertable<Tables[Name]>,
 ): Promise<boolean> {
@@ -46,7 +60,7 @@ export async function insertNew<Name extends Table>(
 
 /** Inserts a row; if a row with this key exists, changes its other columns. */
 export async function putRow<Name extends Table>(
-  db: Transaction<Tables>,
+  db: Transaction,
   table: Name,
   key: Values<Name>,
   columns: Updateable<Tables[Name]>,
@@ -59,7 +73,7 @@ export async function putRow<Name extends Table>(
 }
 
 export async function updateRows<Name extends Table>(
-  db: Transaction<Tables>,
+  db: Transaction,
   table: Name,
   values: Values<Name>,
   columns: Updateable<Tables[Name]>,
@@ -73,7 +87,7 @@ export async function updateRows<Name extends Table>(
 }
 
 export async function deleteRows<Name extends Table>(
-  db: Transaction<Tables>,
+  db: Transaction,
   table: Name,
   values: Values<Name>,
 ): Promise<number> {
@@ -93,7 +107,7 @@ export function escapeLike(text: string): string {
   return text.replace(/[%_\\]/g, '\\$&')
 }
 
-/** Drops the types of the tables, because Kysely cannot infer the columns of a table whose name is a type parameter. */
-function untyped(db: Kysely<Tables>) {
+/** Kysely cannot infer the columns of a table whose name is a type parameter. */
+function untyped(db: Db) {
   return db as unknown as Kysely<Record<string, Record<string, unknown>>>
 }

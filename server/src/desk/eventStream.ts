@@ -121,11 +121,8 @@ export async function eventStream(
 function send({ stream, seen }: Listener, event: Topic | 'open' | 'over'): void {
   const { name, hours } = agencyFacts
   const data = JSON.stringify({ name, timeZone: hours.timeZone } satisfies AgencyNow)
-  stream.write(`id: ${idOf(seen)}\nevent: ${event}\ndata: ${data}\n\n`)
-}
-
-function idOf(versions: Versions): string {
-  return TOPICS.map((topic) => versions[topic]).join(SEPARATOR)
+  const id = TOPICS.map((topic) => seen[topic]).join(SEPARATOR)
+  stream.write(`id: ${id}\nevent: ${event}\ndata: ${data}\n\n`)
 }
 
 function parseId(id: string | string[] | undefined): Versions | null {

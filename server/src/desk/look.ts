@@ -11,10 +11,7 @@ const OPEN = { config: { open: true } }
 /** Serves the agency's name, logo and colours for the sign-in screen. They are no secret: every visitor of the site sees them. */
 export const look = plugin(serveLook, { fastify: '5.x', name: 'look' })
 
-async function serveLook(
-  app: FastifyInstance,
-  { siteFolder }: Pick<Server, 'siteFolder'>,
-): Promise<void> {
+async function serveLook(app: FastifyInstance, { siteFolder }: Pick<Server, 'siteFolder'>) {
   app.get(LOOK_PATH, OPEN, (_request, reply) => {
     const { name, hours, desk } = agencyFacts
     const { sheet = '', mark = null } = desk ?? {}

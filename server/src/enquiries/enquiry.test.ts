@@ -1,4 +1,4 @@
-import { ENQUIRY_FIELD_NAMES, ENQUIRY_FIELDS } from 'protocol/enquiry.ts'
+import { ENQUIRY_FIELD_NAMES } from 'protocol/enquiry.ts'
 import { describe, expect, test } from 'vitest'
 import { createFakeClock } from '../../../testing/server/clocks.ts'
 import { ENQUIRY, KEYS, multipart, sendForm } from '../../../testing/server/enquiry.ts'
@@ -50,20 +50,6 @@ describe('enquiries', () => {
     expect(mailServer.received[0]?.parsed.html).toMatch(
       /white-space:pre-wrap[^>]*>We need<br><br> {2}- a shop<br> {2}- &lt;b&gt;a till<\/p>/,
     )
-  })
-
-  test('an enquiry is on disk, with its mail, before the visitor gets a response', async () => {
-    const { app, rows } = await testServer()
-    await app.inject(sendForm(ENQUIRY))
-    const [stored] = rows<{ id: string }>('select * from enquiries')
-    expect(stored).toMatchObject({
-      ...Object.fromEntries(ENQUIRY_FIELDS.map(({ column, name }) => [column, ENQUIRY[name]])),
-      // Names one expected value itself, because `ENQUIRY_FIELDS` could be wrong.
-      service_interest: 'Website Design & Development',
-      quarantined: 0,
-    })
-    const [job] = rows('select * from mail_jobs')
-    expect(job).toMatchObject({ about_id: stored?.id, kind: 'enquiry', state: 'waiting' })
   })
 
   test('an enquiry that the browser sends again within a day is stored and mailed once', async () => {

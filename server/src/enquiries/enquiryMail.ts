@@ -7,7 +7,7 @@ import { isMailAddress } from '../mail/isMailAddress.ts'
 import type { Mail } from '../mail/mail.ts'
 import { escapeHtml, headerText, mailPage } from '../mail/mailText.ts'
 import type { Server } from '../Server.ts'
-import { enquiryLists } from './enquiryLists.ts'
+import { readEnquiry } from './enquiryLists.ts'
 import type { ListedEnquiry } from './enquiryRows.ts'
 import { replyLinks } from './replyLinks.ts'
 
@@ -83,7 +83,7 @@ function toHtml(
 /** Mails an enquiry to each address at the agency, as the enquiry is when the mail is sent. */
 export function enquiryMailCarrier(server: Server): Carrier {
   return agencyCarrier(async ({ aboutId, recipient }) => {
-    const enquiry = await enquiryLists(server).read(aboutId)
+    const enquiry = await readEnquiry(server.db, aboutId)
     return enquiry && enquiryMail(enquiry, recipient, server.config.desk?.url ?? null)
   }, server)
 }

@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import type {
   EnquiryOrigin,
   EnquiryStatus,
@@ -9,7 +9,7 @@ import type {
   Sum,
 } from 'protocol/desk/enquiries.ts'
 import { type Enquiry, enquiryOf } from 'protocol/enquiry.ts'
-import type { Tables } from '../database/Tables.ts'
+import type { Db, Tables } from '../database/Tables.ts'
 import type { MailState } from '../mail/mailJobStore.ts'
 
 export interface StoredEnquiry {
@@ -42,7 +42,7 @@ export interface ListedEnquiry extends Required<StoredEnquiry> {
 }
 
 /** Selects enquiries for `toListedEnquiry`, with the state of their mail. If there are several mails, an undelivered one counts. */
-export function selectListedEnquiries(db: Kysely<Tables>) {
+export function selectListedEnquiries(db: Db) {
   return db
     .selectFrom('enquiries')
     .leftJoin('mail_jobs', (join) =>

@@ -5,7 +5,7 @@ import type { Carrier } from '../mail/delivery.ts'
 import type { QueuedMail } from '../mail/mail.ts'
 import { escapeHtml, mailPage } from '../mail/mailText.ts'
 import type { Server } from '../Server.ts'
-import { enquiryLists } from './enquiryLists.ts'
+import { enquiriesNotMailed } from './enquiryLists.ts'
 
 /** In each hour of the clock, this many enquiries are mailed one by one. A summary mail lists all further enquiries. */
 const MAILS_AN_HOUR = 30
@@ -57,7 +57,7 @@ export function summaryMail(atMs: number, messageIdDomain: string): QueuedMail {
 export function summaryCarrier(server: Server): Carrier {
   return agencyCarrier(async ({ aboutId, recipient }) => {
     const startMs = Number(aboutId)
-    const found = await enquiryLists(server).notMailed(startMs, startMs + HOUR_MS)
+    const found = await enquiriesNotMailed(server.db, startMs, startMs + HOUR_MS)
     if (found.length === 0) return null
     const senders = [...Map.groupBy(found, ({ email }) => email.toLowerCase()).values()]
       .toSorted((one, other) => one.length - other.length)

@@ -1,90 +1,91 @@
-import type { SelectQueryBuilder, Transaction } from 'kysely'
+import type { SelectQueryBuilder } from 'kysely'
 import { localTime } from '../clock.ts'
-import { inSlices, type Storage } from '../database/createGroupCommit.ts'
-import type { Tables } from '../database/Tables.ts'
+import { type GroupCommit, inSlices, type Storage } from '../database/createGroupCommit.ts'
+import type { Db, Tables, Transaction } from '../database/Tables.ts'
 import { type DeletedMail, deleteMailAbout, insertMail } from '../mail/mailJobStore.ts'
 import { handOnErasure } from './handOn.ts'
 
 /** The time between the announcement of an erasure and the erasure itself. */
 const NOTICE_MS = 30 * 24 * 60 * 60 * 1000
 
-/** An enquiry that will be erased unless a member marks it as won before. */
-export type AnnouncedErasure = Awaited<
-  ReturnType<ReturnType<typeof enquiryErasures>['announcedErasures']>
->[number]
+/** An enquiry that will be erased unless it is won before. */
+export type AnnouncedErasure = Awaited<ReturnType<typeof announcedErasures>>[number]
 
-type ErasureTimes = Readonly<Record<'receivedBeforeMs' | 'nowMs', number>>
+/**
+ * Announces the erasure of all enquiries, quarantined ones included, that were received before `receivedBeforeMs` and are not won.
+ * Withdraws all other announcements; with null, all announcements. Works in slices. Returns the number of new announcements.
+ */
+async function announceErasures(
+  commit: GroupCommit,
+  receivedBeforeMs: number | null,
+  nowMs: number,
+): Promise<number> {
+  await inSlices(commit, async (transaction, limit) => {
+    const kept = transaction
+      .selectFrom('enquiries')
+      .select('id')
+      .where('erasure_announced_at', 'is not', null)
+      .$if(receivedBeforeMs !== null, (query) =>
+        query.where((is) =>
+          is.or([is('received_at', '>=', receivedBeforeMs ?? 0), is('status', '=', 'won')]),
+        ),
+      )
+      .limit(limit)
+    return announce(transaction, kept, null)
+  })
+  if (receivedBeforeMs === null) return 0
+  return inSlices(commit, async (transaction, limit) => {
+    const old = transaction
+      .selectFrom('enquiries')
+      .select('id')
+      .where('erasure_announced_at', 'is', null)
+      .where('received_at', '<', receivedBeforeMs)
+      .where('status', '!=', 'won')
+      .limit(limit)
+    return announce(transaction, old, nowMs)
+  })
+}
 
-/** Erases old enquiries. Each method that writes works in slices. */
-export function enquiryErasures({ db, commit, engine }: Storage) {
-  return {
-    /**
-     * Announces the erasure of all enquiries, quarantined ones included, that were received before `receivedBeforeMs` and are not won.
-     * Withdraws all other announcements; with null, all announcements. Returns the number of new announcements.
-     */
-    async announceErasures(receivedBeforeMs: number | null, nowMs: number): Promise<number> {
-      await inSlices(commit, async (transaction, limit) => {
-        const kept = transaction
-          .selectFrom('enquiries')
-          .select('id')
-          .where('erasure_announced_at', 'is not', null)
-          .$if(receivedBeforeMs !== null, (query) =>
-            query.where((is) =>
-              is.or([is('received_at', '>=', receivedBeforeMs ?? 0), is('status', '=', 'won')]),
-            ),
-          )
-          .limit(limit)
-        return announce(transaction, kept, null)
-      })
-      if (receivedBeforeMs === null) return 0
-      return inSlices(commit, async (transaction, limit) => {
-        const old = transaction
-          .selectFrom('enquiries')
-          .select('id')
-          .where('erasure_announced_at', 'is', null)
-          .where('received_at', '<', receivedBeforeMs)
-          .where('status', '!=', 'won')
-          .limit(limit)
-        return announce(transaction, old, nowMs)
-      })
-    },
+/**
+ * Erases enquiries received before `receivedBeforeMs` whose erasure was announced 30 days ago, with everything that belongs to them, in
+ * slices. Returns their number. Their data stays in the database's files until `eraseTraces`.
+ */
+export function eraseAnnounced(
+  { commit, engine }: Pick<Storage, 'commit' | 'engine'>,
+  receivedBeforeMs: number,
+  nowMs: number,
+): Promise<number> {
+  return inSlices(commit, async (transaction, limit) => {
+    const rows = await transaction
+      .selectFrom('enquiries')
+      .select('id')
+      .where('erasure_announced_at', '<=', nowMs - NOTICE_MS)
+      .where('received_at', '<', receivedBeforeMs)
+      .limit(limit)
+      // Waits for a member who is marking one of these enquiries as won, because winning an enquiry withdraws its erasure.
+      .$call(engine.lockRows)
+      .execute()
+    const ids = rows.map(({ id }) => id)
+    await deleteEnquiries(transaction, ids, nowMs)
+    return rows.length
+  })
+}
 
-    /**
-     * Erases enquiries received before `receivedBeforeMs` whose erasure was announced 30 days ago, with everything that belongs to them.
-     * Returns their number. Their data stays in the database's files until `eraseTraces`.
-     */
-    eraseAnnounced: ({ receivedBeforeMs, nowMs }: ErasureTimes): Promise<number> =>
-      inSlices(commit, async (transaction, limit) => {
-        const rows = await transaction
-          .selectFrom('enquiries')
-          .select('id')
-          .where('erasure_announced_at', '<=', nowMs - NOTICE_MS)
-          .where('received_at', '<', receivedBeforeMs)
-          .limit(limit)
-          // Waits for a member who is marking one of these enquiries as won, because winning an enquiry withdraws its erasure.
-          .$call(engine.lockRows)
-          .execute()
-        const ids = rows.map(({ id }) => id)
-        await deleteEnquiries(transaction, ids, nowMs)
-        return rows.length
-      }),
-
-    /** Returns the announced erasures, including those of quarantined enquiries, the next due first. */
-    announcedErasures: () =>
-      db
-        .selectFrom('enquiries')
-        .select(['number', 'received_at as receivedAtMs', 'service_interest as serviceInterest'])
-        .select((select) => select.ref('erasure_announced_at').$notNull().as('announcedAtMs'))
-        .where('erasure_announced_at', 'is not', null)
-        .orderBy('erasure_announced_at')
-        .orderBy('number')
-        .execute(),
-  }
+/** Returns the announced erasures, including those of quarantined enquiries, the next due first. */
+export function announcedErasures(db: Db) {
+  return db
+    .selectFrom('enquiries')
+    .select(['number', 'received_at as receivedAtMs', 'service_interest as serviceInterest'])
+    .select((select) => select.ref('erasure_announced_at').$notNull().as('announcedAtMs'))
+    .where('erasure_announced_at', 'is not', null)
+    .orderBy('erasure_announced_at')
+    .orderBy('number')
+    .execute()
 }
 
 /** Deletes enquiries with their mail, and their content hashes unless an equal enquiry remains. Tells a webhook that may know them. */
 export async function deleteEnquiries(
-  db: Transaction<Tables>,
+  db: Transaction,
   ids: readonly string[],
   atMs: number,
 ): Promise<DeletedMail[]> {
@@ -117,7 +118,7 @@ export async function deleteEnquiries(
 }
 
 async function announce(
-  db: Transaction<Tables>,
+  db: Transaction,
   which: SelectQueryBuilder<Tables, 'enquiries', { id: string }>,
   atMs: number | null,
 ): Promise<number> {
@@ -135,17 +136,18 @@ async function announce(
  * in the database's files until `eraseTraces`. Call it at least once a day.
  */
 export async function eraseOldEnquiries(
-  enquiries: Pick<ReturnType<typeof enquiryErasures>, 'announceErasures' | 'eraseAnnounced'>,
+  storage: Pick<Storage, 'commit' | 'engine'>,
+  /** The period in months; null to erase nothing. */
   retentionMonths: number | null,
   nowMs: number,
 ): Promise<{ readonly announced: number; readonly erased: number }> {
   if (retentionMonths === null) {
-    return { announced: await enquiries.announceErasures(null, nowMs), erased: 0 }
+    return { announced: await announceErasures(storage.commit, null, nowMs), erased: 0 }
   }
   const soonTooOld = monthsBefore(nowMs + NOTICE_MS, retentionMonths)
-  const announced = await enquiries.announceErasures(soonTooOld, nowMs)
-  const limits = { receivedBeforeMs: monthsBefore(nowMs, retentionMonths), nowMs }
-  return { announced, erased: await enquiries.eraseAnnounced(limits) }
+  const announced = await announceErasures(storage.commit, soonTooOld, nowMs)
+  const erased = await eraseAnnounced(storage, monthsBefore(nowMs, retentionMonths), nowMs)
+  return { announced, erased }
 }
 
 /** Returns the same day of an earlier month; in a shorter month its last day, so that a later time never yields an earlier result. */

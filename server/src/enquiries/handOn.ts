@@ -4,7 +4,7 @@ import type { Carrier } from '../mail/delivery.ts'
 import { type QueuedMail, queueMail } from '../mail/mail.ts'
 import { addressOf, post } from '../mail/post.ts'
 import type { Server } from '../Server.ts'
-import { enquiryLists } from './enquiryLists.ts'
+import { readEnquiry } from './enquiryLists.ts'
 import type { ListedEnquiry } from './enquiryRows.ts'
 
 /** A message without an answer is sent again after this time: Standard Webhooks recommends to wait 15 to 30 s. */
@@ -55,7 +55,7 @@ export function webhookCarrier(server: Server): Carrier {
   return {
     async deliver({ id, aboutId, payload }, signal) {
       const { what, atMs, enquiry }: Event = JSON.parse(payload)
-      const data = enquiry ?? describe(await enquiryLists(server).read(aboutId))
+      const data = enquiry ?? describe(await readEnquiry(server.db, aboutId))
       // The enquiry was erased in the meantime, and another message reports that.
       if (!data) return { kind: 'pointless' }
       const timestamp = new Date(atMs).toISOString()

@@ -18,7 +18,7 @@ import {
   SUM_LIMIT,
 } from 'protocol/desk/enquiries.ts'
 import { isPersonAddress } from 'protocol/desk/people.ts'
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { agencyFacts } from '../agencyFacts.ts'
 import { localTime } from '../clock.ts'
 import { conflict, found, invalid, missing, writtenBefore } from '../http/deskErrors.ts'
@@ -27,8 +27,25 @@ import { queueMail } from '../mail/mail.ts'
 import type { DeskApp, Server } from '../Server.ts'
 import { currenciesOfSums, describeEnquiry, summarise } from './describeEnquiry.ts'
 import { enquiriesCsv } from './enquiriesCsv.ts'
-import { enquiryInbox } from './enquiryInbox.ts'
-import { enquiryLists } from './enquiryLists.ts'
+import {
+  changeEnquiry,
+  markOpened,
+  releaseEnquiry,
+  setAside,
+  writeNextStep,
+  writeNote,
+} from './enquiryInbox.ts'
+import {
+  countAnsweredWithStepDue,
+  countByBox,
+  countUnread,
+  enquiriesWithStepDue,
+  historyOf,
+  listEnquiries,
+  missingEnquiries,
+  pageOfBox,
+  readEnquiry,
+} from './enquiryLists.ts'
 import { handOn } from './handOn.ts'
 import { parseSearch, searchForAddress, searchForNumber } from './search.ts'
 
@@ -80,47 +97,20 @@ const STEP = Type.Object({
 })
 
 export async function inboxRoutes(app: DeskApp, server: Server): Promise<void> {
-  const { trail, config, now, onMailQueued } = server
-  const enquiries = { ...enquiryLists(server), ...enquiryInbox(server, handOn(server)) }
-  app.post(
-    ENQUIRIES_PATH,
-    { schema: { body: QUERY } },
-    async ({ body: { box, search, cursor } }): Promise<EnquiryPage> => {
-      // Fetches one row more than a page holds, to know whether there is a next page.
-      const sought = parseSearch(search)
-      const today = localTime(now()).slice(0, 10)
-      const stepAfter = box === 'new' ? today : undefined
-      const query = { box, search: sought, after: cursor, limit: PAGE + 1, stepAfter }
-      const isFirst = box === 'new' && cursor === null
-      const [due, found, counts, steps, unread] = await Promise.all([
-        isFirst ? enquiries.withStepDue(today, sought, STEPS_SHOWN) : [],
-        enquiries.page(query),
-        enquiries.counts(),
-        enquiries.answeredWithStepDue(today),
-        enquiries.unread(),
-      ])
-      const shown = found.slice(0, PAGE)
-      const last = shown.at(-1)
-      return {
-        enquiries: [...due, ...shown].map(summarise),
-        next: found.length > PAGE && last ? last.number : null,
-        counts: { ...counts, new: counts.new + steps },
-        unread,
-        hours: agencyFacts.hours,
-      }
-    },
-  )
+  const { trail, config, db, now, onMailQueued } = server
+  const inbox = { ...server, handOn: handOn(server) }
+  app.post(ENQUIRIES_PATH, { schema: { body: QUERY } }, ({ body }) => readPage(server, body))
 
   app.post(
     ERASED_PATH,
     { schema: { body: KEPT } },
     async ({ body }): Promise<ErasedEnquiries> => ({
-      erased: await enquiries.missing(body.numbers),
+      erased: await missingEnquiries(db, body.numbers),
     }),
   )
 
   app.get('/api/enquiries/:number', { schema: { params: ENQUIRY_NUMBER } }, ({ params }) =>
-    read(params.number),
+    readDetail(db, params.number),
   )
 
   app.post(
@@ -128,7 +118,7 @@ export async function inboxRoutes(app: DeskApp, server: Server): Promise<void> {
     { schema: { params: ENQUIRY_NUMBER } },
     async ({ params, member }, reply) => {
       const by = { who: member.name, atMs: now() }
-      found(await enquiries.open(params.number, by), gone(params.number))
+      found(await markOpened(server, params.number, by), gone(params.number))
       return reply.code(204).send()
     },
   )
@@ -140,9 +130,9 @@ export async function inboxRoutes(app: DeskApp, server: Server): Promise<void> {
       if (value.sum && !currenciesOfSums().some(({ code }) => code === value.sum?.currency))
         throw invalid('Choose one of the currencies of your prices.')
       const by = { who: member.name, atMs: now() }
-      const outcome = await enquiries.change(number, { id, ...value }, by, seen)
+      const outcome = await changeEnquiry(inbox, number, { id, ...value }, by, seen)
       if (outcome === 'missing') throw missing(gone(number))
-      const enquiry = await read(number)
+      const enquiry = await readDetail(db, number)
       if (outcome === 'conflict') {
         const { status, versions, events } = enquiry
         const last = events.findLast(({ what }) => what === status)
@@ -167,10 +157,10 @@ export async function inboxRoutes(app: DeskApp, server: Server): Promise<void> {
       if (typed.value.length > NOTE_LIMIT)
         throw invalid(`This note is longer than ${NOTE_LIMIT} characters. Shorten it.`)
       const by = { who: member.name, atMs: now() }
-      const written = found(await enquiries.note(number, id, typed, by), gone(number))
+      const written = found(await writeNote(server, number, id, typed, by), gone(number))
       if (written.kind === 'conflict') throw writtenBefore(written.now)
       if (written.kind === 'changed') await trail.note(member, 'note changed', `enquiry ${number}`)
-      return read(number)
+      return readDetail(db, number)
     },
   )
 
@@ -185,9 +175,9 @@ export async function inboxRoutes(app: DeskApp, server: Server): Promise<void> {
         throw invalid(`This next step is longer than ${NEXT_STEP_LIMIT} characters. Shorten it.`)
       const by = { who: member.name, atMs: now() }
       const typed = { value: step, seen }
-      const written = found(await enquiries.nextStep(number, id, typed, by), gone(number))
+      const written = found(await writeNextStep(server, number, id, typed, by), gone(number))
       if (written.kind === 'conflict') throw writtenBefore(written.now)
-      return read(number)
+      return readDetail(db, number)
     },
   )
 
@@ -195,7 +185,8 @@ export async function inboxRoutes(app: DeskApp, server: Server): Promise<void> {
     '/api/enquiries/:number/release',
     { schema: { params: ENQUIRY_NUMBER } },
     async ({ params: { number }, member }) => {
-      const released = await enquiries.release(
+      const released = await releaseEnquiry(
+        inbox,
         number,
         { who: member.name, atMs: now() },
         ({ id }) => queueMail('enquiry', id, config.messageIdDomain),
@@ -203,7 +194,7 @@ export async function inboxRoutes(app: DeskApp, server: Server): Promise<void> {
       if (!released) throw conflict(`Enquiry ${number} was already taken out of spam.`)
       onMailQueued()
       await trail.note(member, 'enquiry released', `enquiry ${number}`)
-      return read(number)
+      return readDetail(db, number)
     },
   )
 
@@ -213,7 +204,7 @@ export async function inboxRoutes(app: DeskApp, server: Server): Promise<void> {
     async ({ body, member }): Promise<EnquiriesSetAside> => {
       const search = parseSearch(body.search)
       if (!search) throw invalid('First search for the enquiries to move to spam.')
-      const count = await enquiries.setAside(search, { who: member.name, atMs: now() })
+      const count = await setAside(inbox, search, { who: member.name, atMs: now() })
       onMailQueued()
       if (count > 0) await trail.note(member, 'enquiries moved to spam', `${count} enquiries`)
       return { enquiries: count }
@@ -221,23 +212,51 @@ export async function inboxRoutes(app: DeskApp, server: Server): Promise<void> {
   )
 
   app.get('/api/enquiries.csv', { config: { stepUp: true } }, async ({ member }, reply) => {
-    const listed = await enquiries.list()
+    const listed = await listEnquiries(db)
     await trail.note(member, 'enquiries exported', `${listed.length} enquiries`)
     const name = `enquiries-${localTime(now()).slice(0, 10)}.csv`
     return sendCsv(reply, name, enquiriesCsv(listed.toReversed()))
   })
+}
 
-  async function read(number: number): Promise<EnquiryDetail> {
-    const enquiry = found(await enquiries.find(number), gone(number))
-    const history = await enquiries.history(enquiry.id)
-    const { email, phone } = enquiry.fields
-    const search = email ? searchForAddress(email) : searchForNumber(phone)
-    // Fetches one enquiry more than is shown, because the result includes this enquiry itself.
-    const query = { box: 'all', search, after: null, limit: OTHERS_SHOWN + 1 } as const
-    const same = email || isPersonAddress(phone) ? await enquiries.page(query) : []
-    const others = same.filter((other) => other.number !== number).slice(0, OTHERS_SHOWN)
-    return describeEnquiry(enquiry, history, others)
+/** Returns a page of a box. The first page of new enquiries begins with all enquiries whose next step is due. */
+async function readPage(
+  { db, now }: Server,
+  { box, search, cursor }: Static<typeof QUERY>,
+): Promise<EnquiryPage> {
+  const sought = parseSearch(search)
+  const today = localTime(now()).slice(0, 10)
+  const stepAfter = box === 'new' ? today : undefined
+  const isFirst = box === 'new' && cursor === null
+  const [due, listed, counts, steps, unread] = await Promise.all([
+    isFirst ? enquiriesWithStepDue(db, today, sought, STEPS_SHOWN) : [],
+    // Fetches one enquiry more than a page holds, to know whether there is a next page.
+    pageOfBox(db, { box, search: sought, after: cursor, limit: PAGE + 1, stepAfter }),
+    countByBox(db),
+    countAnsweredWithStepDue(db, today),
+    countUnread(db),
+  ])
+  const shown = listed.slice(0, PAGE)
+  const last = shown.at(-1)
+  return {
+    enquiries: [...due, ...shown].map(summarise),
+    next: listed.length > PAGE && last ? last.number : null,
+    counts: { ...counts, new: counts.new + steps },
+    unread,
+    hours: agencyFacts.hours,
   }
+}
+
+async function readDetail(db: Server['db'], number: number): Promise<EnquiryDetail> {
+  const enquiry = found(await readEnquiry(db, number), gone(number))
+  const history = await historyOf(db, enquiry.id)
+  const { email, phone } = enquiry.fields
+  const search = email ? searchForAddress(email) : searchForNumber(phone)
+  // Fetches one enquiry more than is shown, because the result includes this enquiry itself.
+  const query = { box: 'all', search, after: null, limit: OTHERS_SHOWN + 1 } as const
+  const same = email || isPersonAddress(phone) ? await pageOfBox(db, query) : []
+  const others = same.filter((other) => other.number !== number).slice(0, OTHERS_SHOWN)
+  return describeEnquiry(enquiry, history, others)
 }
 
 const gone = (number: number) => `Enquiry ${number} no longer exists.`

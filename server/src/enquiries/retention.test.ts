@@ -26,7 +26,8 @@ async function agency(...names: string[]) {
     })
   const server = await serve(START)
   for (const name of names) await server.app.inject(sendForm({ ...ENQUIRY, name }))
-  const { enquiries, eraseTraces } = await database.openStores()
+  const stores = await database.openStores()
+  const { enquiries, eraseTraces } = stores
   return {
     database,
     enquiries,
@@ -37,7 +38,7 @@ async function agency(...names: string[]) {
     mark: (number: number, status: 'answered' | 'won' | 'lost') =>
       enquiries.change(number, { status }, { who: 'Amina', atMs: START }),
     upkeepAt: (atMs: number, retentionMonths: number | null = 12) =>
-      eraseOldEnquiries(enquiries, retentionMonths, atMs),
+      eraseOldEnquiries(stores, retentionMonths, atMs),
     numbers: async () => (await enquiries.list()).map(({ number }) => number),
   }
 }

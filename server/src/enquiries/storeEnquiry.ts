@@ -1,7 +1,7 @@
-import { type Insertable, sql, type Transaction } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { ENQUIRY_FIELDS } from 'protocol/enquiry.ts'
 import type { Storage } from '../database/createGroupCommit.ts'
-import type { EnquiryColumns, Tables } from '../database/Tables.ts'
+import type { EnquiryColumns, Tables, Transaction } from '../database/Tables.ts'
 import type { QueuedMail } from '../mail/mail.ts'
 import { insertMail } from '../mail/mailJobStore.ts'
 import type { StoredEnquiry } from './enquiryRows.ts'
@@ -55,7 +55,7 @@ export function toEnquiryRow(enquiry: StoredEnquiry): Insertable<Tables['enquiri
   }
 }
 
-export async function insertSearchText(db: Transaction<Tables>, { id, fields }: StoredEnquiry) {
+export async function insertSearchText(db: Transaction, { id, fields }: StoredEnquiry) {
   await sql`
     insert into enquiry_texts (number, text)
     select number, ${sql.val(searchText(fields))} from enquiries where id = ${id}
@@ -66,11 +66,7 @@ export async function insertSearchText(db: Transaction<Tables>, { id, fields }: 
  * Returns false if an equal enquiry was stored at or after `sinceMs`. Writes a row instead of reading one, so that only one of two servers
  * with equal enquiries at the same moment succeeds.
  */
-export async function claimContent(
-  db: Transaction<Tables>,
-  enquiry: StoredEnquiry,
-  sinceMs: number,
-) {
+export async function claimContent(db: Transaction, enquiry: StoredEnquiry, sinceMs: number) {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('enquiry_contents')
     .values({

@@ -4,10 +4,10 @@ import { mailJobStore } from '../mail/mailJobStore.ts'
 import { workerPool } from '../mail/subject.ts'
 import type { Server, Subject, TellDevices } from '../Server.ts'
 import { BUDGET_LIMITS, createDailyBudget, ROW_BYTES, startOfDay } from './createDailyBudget.ts'
-import { enquiryLists } from './enquiryLists.ts'
+import { enquiriesWithStepDue, inboxVersion, sizeReceivedSince } from './enquiryLists.ts'
 import { enquiryMailCarrier } from './enquiryMail.ts'
 import { hourlyMails, summaryCarrier } from './enquirySummary.ts'
-import { enquiryErasures, eraseOldEnquiries } from './eraseOldEnquiries.ts'
+import { eraseOldEnquiries } from './eraseOldEnquiries.ts'
 import { webhookCarrier } from './handOn.ts'
 import { inboxRoutes } from './inboxRoutes.ts'
 import { typedRoutes } from './typedRoutes.ts'
@@ -18,10 +18,9 @@ const STEPS = 1_000
 const LATEST_MS = 5 * 24 * 60 * 60 * 1000
 
 export async function enquiriesSubject(server: Server, tell: TellDevices) {
-  const { config, log, now, options } = server
+  const { config, db, log, now, options } = server
   const { smtp, webhook } = config
-  const lists = enquiryLists(server)
-  const today = await lists.receivedSince(startOfDay(now())).catch((error: unknown) => {
+  const today = await sizeReceivedSince(db, startOfDay(now())).catch((error: unknown) => {
     log.error(
       { err: error },
       'the enquiries of today could not be counted, so the daily budget starts unused',
@@ -36,7 +35,7 @@ export async function enquiriesSubject(server: Server, tell: TellDevices) {
       await inboxRoutes(app, server)
       await typedRoutes(app, server)
     },
-    versions: { inbox: lists.version },
+    versions: { inbox: () => inboxVersion(db) },
     carriers: {
       enquiry: enquiryMailCarrier(server),
       'enquiry-summary': summaryCarrier(server),
@@ -49,11 +48,7 @@ export async function enquiriesSubject(server: Server, tell: TellDevices) {
     ],
     upkeep: {
       'old enquiries': async () => {
-        const { announced, erased } = await eraseOldEnquiries(
-          enquiryErasures(server),
-          config.retentionMonths,
-          now(),
-        )
+        const { announced, erased } = await eraseOldEnquiries(server, config.retentionMonths, now())
         if (erased > 0) server.onMailQueued()
         if (announced + erased > 0)
           log.info({ announced, erased }, 'old enquiries were erased, or announced for erasure')
@@ -71,7 +66,7 @@ async function tellOfSteps(server: Server, tell: TellDevices): Promise<void> {
   if (agencyFacts.office.openFrom(atMs) !== atMs) return
   const today = localTime(atMs).slice(0, 10)
   const since = localTime(atMs - LATEST_MS).slice(0, 10)
-  const due = await enquiryLists(server).withStepDue(today, null, STEPS)
+  const due = await enquiriesWithStepDue(server.db, today, null, STEPS)
   for (const { number, nextStep } of due) {
     if (!nextStep || nextStep.on < since) continue
     const message = { title: 'A next step is due', path: `/enquiries/${number}` }

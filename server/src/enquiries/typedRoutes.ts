@@ -14,7 +14,7 @@ import { agencyFacts } from '../agencyFacts.ts'
 import { invalid } from '../http/deskErrors.ts'
 import type { DeskApp, Server } from '../Server.ts'
 import { cleanFields, hashFields } from './acceptEnquiry.ts'
-import { enquiryInbox } from './enquiryInbox.ts'
+import { storeTyped } from './enquiryInbox.ts'
 import { handOn } from './handOn.ts'
 
 /** Far longer than a field may be, so that the handler can refuse a long text with a message that names the limit. */
@@ -46,7 +46,8 @@ export async function typedRoutes(app: DeskApp, server: Server): Promise<void> {
       if (long) throw invalid(`${long.label} is longer than ${long.limit} characters.`)
       const page = origin === 'chat' ? findPage(fields.message, agencyFacts.pages) : null
       const atMs = now()
-      const { number, isNew } = await enquiryInbox(server, handOn(server)).storeTyped(
+      const { number, isNew } = await storeTyped(
+        { ...server, handOn: handOn(server) },
         {
           ...{ id: id.toLowerCase(), origin, fields, receivedAtMs: atMs, quarantined: false },
           contentHash: hashFields(fields),

@@ -1,31 +1,11 @@
 import { ENQUIRY_FIELDS, missingFields, NEWSLETTER_FIELD } from 'protocol/enquiry.ts'
 import { FORM_BODY_BYTES } from 'protocol/formBytes.ts'
-import { ANSWER_PAGES, HONEYPOT_FIELD, NATIVE_FORM_PATHS } from 'protocol/paths.ts'
+import { HONEYPOT_FIELD, NATIVE_FORM_PATHS } from 'protocol/paths.ts'
 import { describe, expect, test } from 'vitest'
 import { ENQUIRY, nativePost, sendForm } from '../../../testing/server/enquiry.ts'
-import { startMailServer } from '../../../testing/server/startMailServer.ts'
 import { testServer } from '../../../testing/server/testServer.ts'
 
 describe('a visitor without JavaScript', () => {
-  test('a visitor without JavaScript sends an enquiry and is led to a page that confirms it', async () => {
-    const mailServer = await startMailServer()
-    const { app } = await testServer({ mailServer })
-    const reply = await app.inject(nativePost('enquiry', ENQUIRY))
-    expect([reply.statusCode, reply.headers.location]).toEqual([303, ANSWER_PAGES.enquirySent])
-    const page = await app.inject(reply.headers.location ?? '')
-    expect([page.statusCode, page.body]).toEqual([200, '<p>the page enquirySent'])
-    await expect.poll(() => mailServer.received[0]?.parsed.text).toContain(ENQUIRY.message)
-  })
-
-  test('a visitor without JavaScript signs up for the newsletter and is led to a page that confirms it', async () => {
-    const { app, rows } = await testServer()
-    const reply = await app.inject(
-      nativePost('newsletter', { [NEWSLETTER_FIELD]: 'a@example.org' }),
-    )
-    expect([reply.statusCode, reply.headers.location]).toEqual([303, ANSWER_PAGES.newsletterSent])
-    expect(rows('select state from newsletter_subscribers')).toEqual([{ state: 'pending' }])
-  })
-
   test('a visitor without JavaScript who leaves a field blank gets a page that asks for the missing text', async () => {
     const { app, rows } = await testServer()
     for (const field of missingFields(ENQUIRY_FIELDS, {})) {
@@ -69,16 +49,6 @@ test.each([
 
 describe('a robot that fills the hidden field', () => {
   const robot = { ...ENQUIRY, [HONEYPOT_FIELD]: 'https://spam.example' }
-
-  test('a robot that fills the hidden field is answered like a visitor; its enquiry is set aside without mail, and does not count as a visitor’s', async () => {
-    const { app, rows } = await testServer()
-    const reply = await app.inject(nativePost('enquiry', robot))
-    expect([reply.statusCode, reply.headers.location]).toEqual([303, ANSWER_PAGES.enquirySent])
-    expect(rows('select quarantined from enquiries')).toEqual([{ quarantined: 1 }])
-    expect(rows('select id from mail_jobs')).toEqual([])
-    await app.inject(nativePost('enquiry', ENQUIRY))
-    expect(rows('select id from mail_jobs')).toHaveLength(1)
-  })
 
   test('a robot that fills the hidden field causes no newsletter mail, and keeps no visitor from signing up', async () => {
     const { app, rows } = await testServer()

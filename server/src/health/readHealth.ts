@@ -1,8 +1,8 @@
 import type { HealthCheck } from 'protocol/desk/health.ts'
 import { describeAge, localTime } from '../clock.ts'
 import { BACKUP_AGE_LIMIT_MS, latestBackupMs } from '../database/copies.ts'
-import { enquiryLists } from '../enquiries/enquiryLists.ts'
-import { describeErasureCount, enquiryErasures } from '../enquiries/eraseOldEnquiries.ts'
+import { countByBox, pageOfBox } from '../enquiries/enquiryLists.ts'
+import { announcedErasures, describeErasureCount } from '../enquiries/eraseOldEnquiries.ts'
 import { readMailContacts } from '../mail/mailContacts.ts'
 import { mailProblems, undeliveredMail } from '../mail/undelivered.ts'
 import { subscriberLists } from '../newsletter/subscriberLists.ts'
@@ -22,12 +22,11 @@ export async function readHealth(dependencies: HealthDependencies): Promise<Heal
   return parts.flat()
 }
 
-async function inbox(server: HealthDependencies) {
-  const { retentionMonths } = server.config
-  const enquiries = enquiryLists(server)
-  const counts = await enquiries.counts()
-  const [latest] = await enquiries.page({ box: 'all', search: null, after: null, limit: 1 })
-  const erasures = describeErasureCount(await enquiryErasures(server).announcedErasures())
+async function inbox({ config, db }: HealthDependencies) {
+  const { retentionMonths } = config
+  const counts = await countByBox(db)
+  const [latest] = await pageOfBox(db, { box: 'all', search: null, after: null, limit: 1 })
+  const erasures = describeErasureCount(await announcedErasures(db))
   const period = retentionMonths === null ? 'ever' : `${retentionMonths} months, won ones for ever`
   return [
     good(

@@ -14,10 +14,7 @@ const HASHED_FOLDER = 'assets/'
 /** Serves the built desk by one route for each file that exists at the start. Any other path shows a screen, and never reaches the disk. */
 export const deskFiles = plugin(serveDesk, { fastify: '5.x', name: 'desk-files' })
 
-async function serveDesk(
-  app: FastifyInstance,
-  { folder }: { readonly folder: string | null },
-): Promise<void> {
+async function serveDesk(app: FastifyInstance, { folder }: { readonly folder: string | null }) {
   const names = folder === null ? [] : listFiles(folder)
   app.register(fastifyStatic, {
     root: folder ?? import.meta.dirname,

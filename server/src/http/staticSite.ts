@@ -54,10 +54,7 @@ const NOT_FOUND_PAGES: readonly string[] = [ANSWER_PAGES.notFound, ANSWER_PAGES.
  */
 export const staticSite = plugin(serveSite, { fastify: '5.x', name: 'static-site' })
 
-async function serveSite(
-  app: FastifyInstance,
-  { folder }: { readonly folder: string | null },
-): Promise<void> {
+async function serveSite(app: FastifyInstance, { folder }: { readonly folder: string | null }) {
   let served = folder
   let files = readFiles(folder)
   const isPage = (path: string) => files.get(path)?.name.endsWith('.html') ?? false
@@ -98,7 +95,7 @@ async function serveSite(
   app.setNotFoundHandler(notFound)
   // Refuses methods other than GET and HEAD before the body of the request is read.
   app.addHook('onRequest', async (request, reply) => {
-    if (!request.is404 || isReading(request)) return
+    if (!request.is404 || ['GET', 'HEAD'].includes(request.method)) return
     reply.type('text/plain; charset=utf-8')
     if (!files.has(pathOf(request))) return reply.code(404).send('Not Found')
     return reply.code(405).header('Allow', 'GET, HEAD').send('Method Not Allowed')
@@ -158,10 +155,6 @@ function notFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return path.startsWith(CASE_STUDIES_FOLDER) || path === ANSWER_PAGES.caseStudyNotFound
     ? reply.sendPage(ANSWER_PAGES.caseStudyNotFound, 404, 'Case Study Not Found')
     : reply.sendPage(ANSWER_PAGES.notFound, 404, 'Not Found')
-}
-
-function isReading({ method }: FastifyRequest): boolean {
-  return method === 'GET' || method === 'HEAD'
 }
 
 function pathOf({ raw }: FastifyRequest): string {

@@ -4,13 +4,12 @@ import {
   type Selectable,
   type SelectQueryBuilder,
   sql,
-  type Transaction,
   type Updateable,
 } from 'kysely'
 import type { MailKind } from 'protocol/desk/mail.ts'
 import type { Storage } from '../database/createGroupCommit.ts'
-import { insertNew, updateRows } from '../database/rows.ts'
-import type { Tables } from '../database/Tables.ts'
+import { insertNew, lockRow, updateRows } from '../database/rows.ts'
+import type { Tables, Transaction } from '../database/Tables.ts'
 import { MAIL_PRIORITIES, type QueuedMail, type SendOutcome } from './mail.ts'
 
 /** A mail that one worker has claimed. `attempt` counts the claims from 1, and so identifies the worker's claim. */
@@ -92,12 +91,7 @@ export function mailJobStore({ db, commit, engine }: Storage) {
     ): Promise<string | null> =>
       commit(async (transaction) => {
         // Locks the row, so that two servers do not each queue a mail for the same address.
-        await transaction
-          .selectFrom('enquiries')
-          .select('id')
-          .where('id', '=', claimed.aboutId)
-          .$call(engine.lockRows)
-          .execute()
+        await lockRow(transaction, engine, 'enquiries', { id: claimed.aboutId })
         const others = await transaction
           .selectFrom('mail_jobs')
           .select('recipient')
@@ -211,7 +205,7 @@ function isOneOf(kinds: Kinds) {
 
 /** Claims the first of these mails for a worker until its lease ends; returns null if there is none. */
 export async function claimFirst(
-  db: Transaction<Tables>,
+  db: Transaction,
   due: SelectQueryBuilder<Tables, 'mail_jobs', { id: string }>,
   leaseEndMs: number,
 ): Promise<ClaimedMail | null> {
@@ -237,7 +231,7 @@ export type DeletedMail = Pick<
 
 /** Deletes all mail about these rows, delivered or not, and returns the state of each mail. */
 export async function deleteMailAbout(
-  db: Transaction<Tables>,
+  db: Transaction,
   aboutIds: readonly string[],
 ): Promise<DeletedMail[]> {
   const deleted = await db
@@ -250,7 +244,7 @@ export async function deleteMailAbout(
 }
 
 export async function insertMail(
-  db: Transaction<Tables>,
+  db: Transaction,
   queued: QueuedMail,
   nowMs: number,
   recipient: string | null = null,
@@ -276,7 +270,7 @@ type Job = Pick<Selectable<Tables['mail_jobs']>, 'state' | 'failure' | 'issue_id
 
 /** Adds deleted mails to the counts of their issues. `waiting` names the column that counts mails that were never sent. */
 export async function keepCounts(
-  db: Transaction<Tables>,
+  db: Transaction,
   gone: readonly Job[],
   waiting: 'left_before' | 'not_sent',
 ): Promise<void> {

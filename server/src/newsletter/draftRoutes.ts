@@ -15,7 +15,7 @@ import { draftStore } from './draftStore.ts'
 import { issueSettings, sampleMail } from './issueMail.ts'
 import { NO_MAIL_SERVER, ONE_ISSUE, readIssueDetail, sendingObstacle } from './issueRoutes.ts'
 import { issueStore } from './issueStore.ts'
-import { readIssue } from './readIssue.ts'
+import { type Issue, readIssue } from './readIssue.ts'
 import { LOOK, sendPreview, sendProblem } from './sendPreview.ts'
 import { subscriberLists } from './subscriberLists.ts'
 
@@ -36,10 +36,10 @@ const NOBODY = 'Nobody has confirmed a subscription yet, so there is nobody to s
 /** The trail does not identify drafts, because an id would tell a reader nothing, and a subject may change. */
 const A_DRAFT = 'a draft of the newsletter'
 
-export async function draftRoutes(app: DeskApp, options: Server): Promise<void> {
-  const { config, transport, now, trail } = options
-  const drafts = draftStore(options)
-  const issues = issueStore(options)
+export async function draftRoutes(app: DeskApp, server: Server): Promise<void> {
+  const { config, now, trail } = server
+  const drafts = draftStore(server)
+  const issues = issueStore(server)
   const { messageIdDomain } = config
   app.get('/api/drafts', () => drafts.list())
 
@@ -47,15 +47,15 @@ export async function draftRoutes(app: DeskApp, options: Server): Promise<void> 
     '/api/drafts',
     { schema: { body: Type.Object(TEXT) } },
     async ({ body, member }, reply) =>
-      reply.code(201).send(await create(checked(body), member.name)),
+      reply.code(201).send(await create(server, checked(body), member.name)),
   )
 
   app.post('/api/issues/:number/copy', ONE_ISSUE, async ({ params: { number }, member }, reply) => {
     const text = found(await issues.text(number), `There is no issue ${number}.`)
-    return reply.code(201).send(await create(text, member.name))
+    return reply.code(201).send(await create(server, text, member.name))
   })
 
-  app.get('/api/drafts/:id', ONE, async ({ params }) => find(params.id))
+  app.get('/api/drafts/:id', ONE, async ({ params }) => find(server, params.id))
 
   app.put(
     '/api/drafts/:id',
@@ -63,14 +63,14 @@ export async function draftRoutes(app: DeskApp, options: Server): Promise<void> 
     async ({ params: { id }, body: { value, seen }, member }): Promise<Draft> => {
       const by = { who: member.name, atMs: now() }
       const written = await drafts.save(id, { value: checked(value), seen }, by)
-      if (!written) throw await gone(id)
+      if (!written) throw await gone(server, id)
       if (written.kind === 'conflict') throw writtenBefore(written.now)
-      return find(id)
+      return find(server, id)
     },
   )
 
   app.delete('/api/drafts/:id', ONE, async ({ params: { id }, member }, reply) => {
-    if (!(await drafts.delete(id))) throw await gone(id)
+    if (!(await drafts.delete(id))) throw await gone(server, id)
     await trail.note(member, 'draft deleted', A_DRAFT)
     return reply.code(204).send()
   })
@@ -82,19 +82,19 @@ export async function draftRoutes(app: DeskApp, options: Server): Promise<void> 
       const draft = await drafts.find(params.id)
       if (!draft) {
         // Answers with a page, because inside a frame a browser would replace our usual error response by its own page.
-        const { message } = await gone(params.id)
+        const { message } = await gone(server, params.id)
         return sendProblem(reply.code(404), query, message)
       }
-      return sendPreview(reply, query, draft, issueSettings(options), now())
+      return sendPreview(reply, query, draft, issueSettings(server), now())
     },
   )
 
   app.get('/api/drafts/:id/plan', ONE, async ({ params }): Promise<SendingPlan> => {
-    const read = readIssue(await find(params.id))
-    const { confirmed: recipients } = await subscriberLists(options).counts()
+    const read = readIssue(await find(server, params.id))
+    const { confirmed: recipients } = await subscriberLists(server).counts()
     const obstacle = sendingObstacle(config) ?? (recipients === 0 ? NOBODY : null)
     const canBeSent = obstacle === null && 'issue' in read
-    const mail = canBeSent && sampleMail(read.issue, issueSettings(options), '', now())
+    const mail = canBeSent && sampleMail(read.issue, issueSettings(server), '', now())
     return {
       recipients,
       perMinute: config.newsletterPerMinute,
@@ -110,28 +110,15 @@ export async function draftRoutes(app: DeskApp, options: Server): Promise<void> 
       const address = body.address.trim()
       if (!isMailAddress(address)) throw invalid('This is not an e-mail address.')
       if (!config.smtp) throw conflict(NO_MAIL_SERVER)
-      const draft = await find(id)
+      const draft = await find(server, id)
       const read = readIssue(draft)
       if (draft.problems.length > 0 || 'problem' in read) throw unsound(draft.problems)
       const hindered = issuePicturesIn(draft.body).length > 0 ? sendingObstacle(config) : null
       if (hindered) throw conflict(hindered)
-      const outcome = await transport.send(
-        sampleMail(read.issue, issueSettings(options), address, now()),
-        `<${randomUUID()}@${messageIdDomain}>`,
-        AbortSignal.timeout(TEST_LIMIT_MS),
-      )
-      if (outcome.kind !== 'delivered') {
-        throw new DeskError(
-          503,
-          'unavailable',
-          outcome.kind === 'unconfirmed'
-            ? 'The mail server did not confirm the test mail, but it may have arrived. Look into the mailbox before you send another one.'
-            : `The test mail was not sent (${outcome.reason}): ${outcome.words ?? 'no answer'}`,
-        )
-      }
+      await sendTest(server, read.issue, address)
       await drafts.noteTest(id, draft.version, now())
       await trail.note(member, 'test mail sent', A_DRAFT)
-      return find(id)
+      return find(server, id)
     },
   )
 
@@ -144,7 +131,7 @@ export async function draftRoutes(app: DeskApp, options: Server): Promise<void> 
       const result = await issues.send(id, body, { startedAtMs: now(), messageIdDomain })
       switch (result.kind) {
         case 'missing':
-          throw await gone(id)
+          throw await gone(server, id)
         case 'unsound':
           throw unsound(result.problems)
         case 'changed':
@@ -156,33 +143,50 @@ export async function draftRoutes(app: DeskApp, options: Server): Promise<void> 
         case 'nobody':
           throw conflict(NOBODY)
         case 'sending':
-          options.onMailQueued()
+          server.onMailQueued()
           await trail.note(member, 'issue sent', `issue ${result.number}`)
           return readIssueDetail(issues, result.number, config)
       }
     },
   )
+}
 
-  async function create(text: IssueText, by: string): Promise<Draft> {
-    const id = randomUUIDv7()
-    await drafts.create({ id, ...text, atMs: now(), by })
-    return find(id)
-  }
+async function create(server: Server, text: IssueText, by: string): Promise<Draft> {
+  const id = randomUUIDv7()
+  await draftStore(server).create({ id, ...text, atMs: server.now(), by })
+  return find(server, id)
+}
 
-  async function find(id: string): Promise<Draft> {
-    const draft = await drafts.find(id)
-    if (!draft) throw await gone(id)
-    return { ...draft, ownAddress: config.smtp?.agency[0] ?? '' }
-  }
+async function find(server: Server, id: string): Promise<Draft> {
+  const draft = await draftStore(server).find(id)
+  if (!draft) throw await gone(server, id)
+  return { ...draft, ownAddress: server.config.smtp?.agency[0] ?? '' }
+}
 
-  async function gone(id: string) {
-    const number = await issues.numberOf(id)
-    const became =
-      number === null
-        ? 'This draft was deleted.'
-        : `This draft was already sent, as issue ${number}.`
-    return missing(became)
-  }
+async function gone(server: Server, id: string) {
+  const number = await issueStore(server).numberOf(id)
+  return missing(
+    number === null
+      ? 'This draft was deleted.'
+      : `This draft was already sent, as issue ${number}.`,
+  )
+}
+
+/** Sends an issue to one address. Throws a 503 with the answer of the mail server if it did not take the mail. */
+async function sendTest(server: Server, issue: Issue, address: string): Promise<void> {
+  const outcome = await server.transport.send(
+    sampleMail(issue, issueSettings(server), address, server.now()),
+    `<${randomUUID()}@${server.config.messageIdDomain}>`,
+    AbortSignal.timeout(TEST_LIMIT_MS),
+  )
+  if (outcome.kind === 'delivered') return
+  throw new DeskError(
+    503,
+    'unavailable',
+    outcome.kind === 'unconfirmed'
+      ? 'The mail server did not confirm the test mail, but it may have arrived. Look into the mailbox before you send another one.'
+      : `The test mail was not sent (${outcome.reason}): ${outcome.words ?? 'no answer'}`,
+  )
 }
 
 function unsound(problems: readonly DraftProblem[]) {

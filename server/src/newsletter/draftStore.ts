@@ -1,12 +1,11 @@
-import type { Kysely, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Draft, DraftSummary, IssueText } from 'protocol/desk/newsletter.ts'
 import type { Typed } from 'protocol/desk/versions.ts'
 import type { Storage } from '../database/createGroupCommit.ts'
-import { deleteRows, findRow, insertNew, updateRows } from '../database/rows.ts'
-import type { Tables } from '../database/Tables.ts'
+import { deleteRows, findRow, insertNew, lockRow, updateRows } from '../database/rows.ts'
+import type { Db, Tables } from '../database/Tables.ts'
 import { type By, type Written, writeOver } from '../database/writeOver.ts'
 import { draftProblems } from './issuePictures.ts'
-import { lockDraft } from './sendDraft.ts'
 
 interface NewDraft extends IssueText {
   readonly id: string
@@ -38,7 +37,7 @@ export function draftStore({ db, commit, engine }: Storage) {
     /** Replaces the draft's text if the author of the new text has seen the stored version. Returns null for an unknown draft. */
     save: (id: string, typed: Typed<IssueText>, by: By): Promise<Written<IssueText> | null> =>
       commit(async (transaction) => {
-        const row = await lockDraft(transaction, engine, id)
+        const row = await lockRow(transaction, engine, 'newsletter_drafts', { id })
         if (!row) return null
         const { subject, preview, body, version, updated_by: who } = row
         const written = writeOver({ value: { subject, preview, body }, version, who }, typed, by)
@@ -75,7 +74,7 @@ export function draftStore({ db, commit, engine }: Storage) {
   }
 }
 
-async function find(db: Kysely<Tables>, id: string): Promise<StoredDraft | null> {
+async function find(db: Db, id: string): Promise<StoredDraft | null> {
   const row = await findRow(db, 'newsletter_drafts', { id })
   return row ? toDraft(row, await draftProblems(db, row)) : null
 }

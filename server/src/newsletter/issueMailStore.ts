@@ -1,12 +1,10 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { inSlices, type Storage } from '../database/createGroupCommit.ts'
 import type { Engine } from '../database/Engine.ts'
 import { updateRows } from '../database/rows.ts'
-import type { Tables } from '../database/Tables.ts'
+import type { Db, Transaction } from '../database/Tables.ts'
 import { type ClaimedMail, claimFirst, heldBy, keepCounts } from '../mail/mailJobStore.ts'
 import { suppressSubscriber } from './leavingStore.ts'
-
-type Db = Transaction<Tables>
 
 /** A mail is claimed this long before its start, so that workers can share commits and each mail starts on time. */
 const AHEAD_MS = 1_000
@@ -125,16 +123,17 @@ export function issueMailStore({ db, commit, engine }: Storage) {
 }
 
 /** Returns when the next mail may start, in milliseconds, and locks this time until the transaction ends. */
-async function lockPace(db: Db, engine: Engine): Promise<number> {
+async function lockPace(db: Transaction, engine: Engine): Promise<number> {
   const { next_at_us } = await selectPace(db).$call(engine.lockRows).executeTakeFirstOrThrow()
   return next_at_us / 1_000
 }
 
-function selectPace(db: Kysely<Tables>) {
+function selectPace(db: Db) {
   return db.selectFrom('newsletter_pace').select('next_at_us')
 }
 
-async function sendingIds(db: Db): Promise<string[]> {
+/** Returns the ids of the issues that are being sent, in the order in which their sending began. */
+async function sendingIds(db: Transaction): Promise<string[]> {
   const issues = await db
     .selectFrom('newsletter_issues')
     .select('id')
@@ -145,7 +144,7 @@ async function sendingIds(db: Db): Promise<string[]> {
 }
 
 async function claimNext(
-  db: Db,
+  db: Transaction,
   issueIds: readonly string[],
   nowMs: number,
   leaseMs: number,
@@ -165,7 +164,8 @@ async function claimNext(
   return null
 }
 
-async function finish(db: Db, id: string, nowMs: number): Promise<void> {
+/** Marks an issue as sent if none of its mails wait. */
+async function finish(db: Transaction, id: string, nowMs: number): Promise<void> {
   await db
     .updateTable('newsletter_issues')
     .set({ state: 'sent', finished_at: nowMs })
@@ -184,7 +184,7 @@ async function finish(db: Db, id: string, nowMs: number): Promise<void> {
     .execute()
 }
 
-async function forgetSlice(db: Db, endedBeforeMs: number, limit: number): Promise<number> {
+async function forgetSlice(db: Transaction, endedBeforeMs: number, limit: number): Promise<number> {
   const gone = await db
     .deleteFrom('mail_jobs')
     .where('id', 'in', (old) =>

@@ -1,16 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import type { Kysely } from 'kysely'
 import type { DraftProblem, IssueText } from 'protocol/desk/newsletter.ts'
 import { ISSUE_PICTURES_PATH, issuePictureSize, issuePicturesIn } from 'protocol/pictures.ts'
 import { CACHE_FOR_EVER } from 'protocol/siteHeaders.ts'
 import type { Storage } from '../database/createGroupCommit.ts'
 import { findRow } from '../database/rows.ts'
-import type { Tables } from '../database/Tables.ts'
+import type { Db } from '../database/Tables.ts'
 import { checkIssue } from './readIssue.ts'
 
-type Db = Kysely<Tables>
-
-/** Lets webmail show the pictures on its own pages. A path is unguessable, names no reader and is logged nowhere. */
+/** Webmail shows pictures on pages of its own. A path is unguessable, names no reader and is logged nowhere. */
 const HEADERS = {
   'Cache-Control': CACHE_FOR_EVER,
   'Cross-Origin-Resource-Policy': 'cross-origin',

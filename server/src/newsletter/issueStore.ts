@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type {
   DraftSending,
   IssueChange,
@@ -8,7 +8,7 @@ import type {
 } from 'protocol/desk/newsletter.ts'
 import type { Storage } from '../database/createGroupCommit.ts'
 import { findRow } from '../database/rows.ts'
-import type { Tables } from '../database/Tables.ts'
+import type { Db, Tables } from '../database/Tables.ts'
 import { type NewIssue, type SendResult, sendDraft } from './sendDraft.ts'
 
 type Issue = Selectable<Tables['newsletter_issues']>
@@ -105,7 +105,7 @@ export function issueStore({ db, commit, engine }: Storage) {
 }
 
 /** Makes a function that lists issues with the results of their mail. It caches a sent issue's results until a row is deleted. */
-function issueLister(db: Kysely<Tables>): (issues: readonly Issue[]) => Promise<ListedIssue[]> {
+function issueLister(db: Db): (issues: readonly Issue[]) => Promise<ListedIssue[]> {
   const remembered = new Map<string, { readonly of: string; readonly mails: MailCount[] }>()
 
   return async (issues) => {
@@ -144,7 +144,7 @@ function versionOf(issue: Issue): string {
   return [state, delivered, refused, failed, unconfirmed, left_before, not_sent].join(' ')
 }
 
-async function latestFailure(db: Kysely<Tables>, issueId: string): Promise<string | null> {
+async function latestFailure(db: Db, issueId: string): Promise<string | null> {
   const latest = await db
     .selectFrom('mail_jobs')
     .select('last_failure')

@@ -1,12 +1,10 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type { Storage } from '../database/createGroupCommit.ts'
 import { deleteRows, findRow, insertNew, updateRows } from '../database/rows.ts'
-import type { Tables } from '../database/Tables.ts'
+import type { Db, Tables, Transaction } from '../database/Tables.ts'
 import { deleteMailAbout } from '../mail/mailJobStore.ts'
 import { hashInbox } from './hashInbox.ts'
 import type { IssueLink, TokenPurpose } from './tokens.ts'
-
-type Db = Transaction<Tables>
 
 /** Ends subscriptions. Unsubscribing deletes the subscriber and blocks the inbox; suppressing only stops further mail. */
 export function leavingStore({ commit }: Pick<Storage, 'commit'>) {
@@ -46,7 +44,10 @@ export function leavingStore({ commit }: Pick<Storage, 'commit'>) {
 }
 
 /** Deletes a subscriber and the mail that contains the address; a foreign key deletes the tokens. Returns the states of the mail. */
-export async function deleteSubscriber(db: Db, id: string): ReturnType<typeof deleteMailAbout> {
+export async function deleteSubscriber(
+  db: Transaction,
+  id: string,
+): ReturnType<typeof deleteMailAbout> {
   const mails = await deleteMailAbout(db, [id])
   await db.deleteFrom('newsletter_subscribers').where('id', '=', id).execute()
   return mails
@@ -57,7 +58,7 @@ export async function deleteSubscriber(db: Db, id: string): ReturnType<typeof de
  * reason. Returns false if there is no such confirmed subscriber.
  */
 export async function suppressSubscriber(
-  db: Db,
+  db: Transaction,
   id: string,
   reason: string,
   nowMs: number,
@@ -66,19 +67,19 @@ export async function suppressSubscriber(
   return (await updateRows(db, 'newsletter_subscribers', { id, state: 'confirmed' }, set)) > 0
 }
 
-export async function wantsNoMail(db: Kysely<Tables>, inboxHash: string): Promise<boolean> {
+export async function wantsNoMail(db: Db, inboxHash: string): Promise<boolean> {
   return (await findRow(db, 'do_not_mail', { inbox_hash: inboxHash })) !== undefined
 }
 
-export function inboxKey(db: Kysely<Tables>): Promise<string> {
+export function inboxKey(db: Db): Promise<string> {
   return secret(db, 'inbox')
 }
 
-export function linkKey(db: Kysely<Tables>): Promise<string> {
+export function linkKey(db: Db): Promise<string> {
   return secret(db, 'newsletter-links')
 }
 
-async function secret(db: Kysely<Tables>, name: Tables['secrets']['name']): Promise<string> {
+async function secret(db: Db, name: Tables['secrets']['name']): Promise<string> {
   const { value } = await db
     .selectFrom('secrets')
     .select('value')
@@ -88,7 +89,7 @@ async function secret(db: Kysely<Tables>, name: Tables['secrets']['name']): Prom
 }
 
 /** Returns the subscriber of a token; null for an unknown token or a token with another purpose. */
-export async function subscriberOf(db: Db, tokenHash: string, purpose: TokenPurpose) {
+export async function subscriberOf(db: Transaction, tokenHash: string, purpose: TokenPurpose) {
   const token = await findRow(db, 'newsletter_tokens', { token_hash: tokenHash, purpose })
   return token?.subscriber_id ?? null
 }

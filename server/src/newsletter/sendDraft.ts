@@ -1,8 +1,7 @@
-import type { Transaction } from 'kysely'
 import type { DraftProblem, DraftSending } from 'protocol/desk/newsletter.ts'
 import type { Engine } from '../database/Engine.ts'
-import { findRow } from '../database/rows.ts'
-import type { Tables } from '../database/Tables.ts'
+import { deleteRows, findRow, lockRow } from '../database/rows.ts'
+import type { Transaction } from '../database/Tables.ts'
 import { MAIL_PRIORITIES } from '../mail/mail.ts'
 import { draftProblems } from './issuePictures.ts'
 import { cleanIssue } from './readIssue.ts'
@@ -21,8 +20,6 @@ export type SendResult =
   | { readonly kind: 'otherAudience'; readonly recipients: number }
   | { readonly kind: 'unsound'; readonly problems: readonly DraftProblem[] }
 
-type Db = Transaction<Tables>
-
 /** While the sender decides, the number of readers may change by this number, or by this share. */
 const FEW = 5
 const FEW_OF_ALL = 0.05
@@ -34,14 +31,14 @@ const KIND = 'newsletter-issue'
 
 /** Turns a draft into an issue with a mail for each confirmed subscriber, all or none. The issue keeps the draft's id, so it is sent once. */
 export async function sendDraft(
-  db: Db,
+  db: Transaction,
   engine: Engine,
   id: string,
   { version, recipients: expected }: DraftSending,
   issue: NewIssue,
 ): Promise<SendResult> {
   // A second server waits here for the lock, and then finds the issue that the first server has made.
-  const draft = await lockDraft(db, engine, id)
+  const draft = await lockRow(db, engine, 'newsletter_drafts', { id })
   if (!draft) {
     const sent = await findRow(db, 'newsletter_issues', { id }, ['number', 'recipients'])
     return sent ? { kind: 'sending', ...sent } : { kind: 'missing' }
@@ -67,18 +64,13 @@ export async function sendDraft(
     .values({ id, ...text, recipients, state: 'sending', started_at: issue.startedAtMs })
     .returning('number')
     .executeTakeFirstOrThrow()
-  await db.deleteFrom('newsletter_drafts').where('id', '=', id).execute()
+  await deleteRows(db, 'newsletter_drafts', { id })
   return { kind: 'sending', number, recipients }
-}
-
-export function lockDraft(db: Db, engine: Engine, id: string) {
-  const draft = db.selectFrom('newsletter_drafts').selectAll().where('id', '=', id)
-  return draft.$call(engine.lockRows).executeTakeFirst()
 }
 
 /** Stores a row for each reader, in chunks, so that other work in the process can run in between. */
 async function queueMails(
-  db: Db,
+  db: Transaction,
   readers: readonly { readonly id: string }[],
   issueId: string,
   { startedAtMs, messageIdDomain }: NewIssue,

@@ -1,9 +1,9 @@
 import { createHash, randomUUIDv7 } from 'node:crypto'
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { NEWSLETTER_CONSENT_VERSION, UNCONFIRMED_DAYS } from 'protocol/newsletter.ts'
 import type { Storage } from '../database/createGroupCommit.ts'
 import { findRow, insertNew } from '../database/rows.ts'
-import type { Tables } from '../database/Tables.ts'
+import type { Transaction } from '../database/Tables.ts'
 import { LONGEST_WAIT_MS } from '../mail/delivery.ts'
 import { queueMail } from '../mail/mail.ts'
 import { insertMail } from '../mail/mailJobStore.ts'
@@ -24,8 +24,6 @@ interface SignUpSettings {
   readonly mailsAnHour: number
   readonly messageIdDomain: string
 }
-
-type Db = Transaction<Tables>
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
@@ -125,7 +123,12 @@ export function signUpStore({ db, commit, engine }: Storage) {
 }
 
 /** Adds a subscriber; returns false for a known address. Does not read first, because another server may add the same address. */
-async function insert(db: Db, id: string, signUp: SignUp, inboxHash: string): Promise<boolean> {
+async function insert(
+  db: Transaction,
+  id: string,
+  signUp: SignUp,
+  inboxHash: string,
+): Promise<boolean> {
   const { email, requestedAtMs, ip } = signUp
   return insertNew(db, 'newsletter_subscribers', {
     ...{ id, email, email_hash: hashEmail(email), inbox_hash: inboxHash, state: 'pending' },
@@ -140,17 +143,15 @@ function hashEmail(email: string): string {
 }
 
 async function ask(
-  db: Db,
+  db: Transaction,
   id: string,
   { email, requestedAtMs, ip }: SignUp,
   tokens: Readonly<Record<TokenPurpose, string>>,
 ): Promise<void> {
   for (const purpose of ['confirm', 'unsubscribe'] as const) {
-    const token = { token_hash: hashSecret(tokens[purpose]), purpose, created_at: requestedAtMs }
-    await db
-      .insertInto('newsletter_tokens')
-      .values({ subscriber_id: id, ...token })
-      .execute()
+    const hash = hashSecret(tokens[purpose])
+    const row = { token_hash: hash, purpose, subscriber_id: id, created_at: requestedAtMs }
+    await db.insertInto('newsletter_tokens').values(row).execute()
   }
   await db
     .updateTable('newsletter_subscribers')
@@ -165,7 +166,7 @@ async function ask(
 }
 
 /** Returns when the next sign-up may be mailed, in milliseconds; null if that is too far ahead. */
-async function nextTurn(db: Db, nowMs: number, mailsAnHour: number) {
+async function nextTurn(db: Transaction, nowMs: number, mailsAnHour: number) {
   const anHourBefore = await db
     .selectFrom('newsletter_mails')
     .select('mail_at')
@@ -181,7 +182,7 @@ async function nextTurn(db: Db, nowMs: number, mailsAnHour: number) {
 
 /** Takes one of an inbox's places for the day; returns false if none is left. Never reads first, because other servers take places. */
 async function takePlace(
-  db: Db,
+  db: Transaction,
   inboxHash: string,
   mailAtMs: number,
   nowMs: number,

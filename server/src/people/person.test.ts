@@ -15,8 +15,8 @@ import { startMailServer } from '../../../testing/server/startMailServer.ts'
 import { createStores } from '../../../testing/server/stores.ts'
 import { testServer } from '../../../testing/server/testServer.ts'
 import { createGroupCommit } from '../database/createGroupCommit.ts'
-import { enquiryLists } from '../enquiries/enquiryLists.ts'
-import { eraseRecords, personStore } from './personStore.ts'
+import { readEnquiry } from '../enquiries/enquiryLists.ts'
+import { copyOf, eraseRecords, findPerson } from './personStore.ts'
 
 const LEAVER = {
   ...ENQUIRY,
@@ -56,17 +56,17 @@ async function agency() {
   const mailServer = await startMailServer()
   const { app, log } = await testServer({ mailServer, dataFolder, environment })
   const stores = await database.openStores()
-  const people = personStore(stores)
+  const find = (address: string) => findPerson(stores.db, address)
   const asked = { ...ASKED_ERASURE, atMs: Date.now() }
   const post = (request: InjectOptions, ip = IP) =>
     app.inject({ method: 'POST', ...request, remoteAddress: ip })
   return {
     ...{ database, log, mailServer, post },
-    find: (address: string) => people.find(address),
-    copy: async (address: string) => people.copy(address, await people.find(address), Date.now()),
-    erase: async (address: string) => eraseRecords(await people.find(address), asked, stores),
+    find,
+    copy: async (address: string) => copyOf(stores.db, address, await find(address), Date.now()),
+    erase: async (address: string) => eraseRecords(await find(address), asked, stores),
     async eraseEnquiry(number: number) {
-      const enquiry = await enquiryLists(stores).find(number)
+      const enquiry = await readEnquiry(stores.db, number)
       if (!enquiry) throw new Error(`there is no enquiry ${number}`)
       return eraseRecords({ enquiries: [enquiry], signUp: null }, asked, stores)
     },

@@ -4,9 +4,9 @@ import { type Selectable, sql } from 'kysely'
 import type { PersonMail } from 'protocol/desk/people.ts'
 import type { Subscriber } from 'protocol/desk/subscribers.ts'
 import type { Enquiry } from 'protocol/enquiry.ts'
-import { type Storage, slicesOf } from '../database/createGroupCommit.ts'
+import { type GroupCommit, type Storage, slicesOf } from '../database/createGroupCommit.ts'
 import { contains, deleteRows } from '../database/rows.ts'
-import type { Tables } from '../database/Tables.ts'
+import type { Db, Tables } from '../database/Tables.ts'
 import {
   type ListedEnquiry,
   selectListedEnquiries,
@@ -72,163 +72,122 @@ const PARTS_OF_SIGN_UP: Parts = {
 const ERASE_WAIT_MS = 1_500
 const ERASE_PAUSE_MS = 300
 
-export function personStore({ db, commit }: Storage) {
+/** Finds everything with this e-mail address (in any case) or phone number (in any spelling), even quarantined enquiries. */
+export async function findPerson(db: Db, address: string): Promise<FoundRecords> {
+  const inboxHash = hashInbox(address, await inboxKey(db))
+  const signUps = await db
+    .selectFrom('newsletter_subscribers')
+    .select(['id', 'email', 'state'])
+    .where('inbox_hash', '=', inboxHash)
+    .execute()
+  const isOf = ({ email }: SignUp) => email.toLowerCase() === address.toLowerCase()
   return {
-    /** Finds everything with this e-mail address (in any case) or phone number (in any spelling), even quarantined enquiries. */
-    async find(address: string): Promise<FoundRecords> {
-      // The addresses are compared in JavaScript, because SQLite's `lower` only handles ASCII.
-      const sought = address.includes('@') ? address.toLowerCase() : dialled(address)
-      const isPhone = !address.includes('@')
-      const isOf = ({ email }: { email: string }) => email.toLowerCase() === sought
-      const isOfPerson = ({ email, phone }: Enquiry) =>
-        isPhone ? dialled(phone) === sought : isOf({ email })
-      const holds = (value: string) =>
-        isPhone ? dialled(value) === sought : value.toLowerCase().includes(sought)
-      const holding = await db
-        .selectFrom('enquiry_texts')
-        .select('number')
-        .where(contains('text', isPhone ? `\n${sought}\n` : normaliseText(address)))
-        .orderBy('number', 'desc')
-        .execute()
-      const enquiries: ListedEnquiry[] = []
-      const mentions: ListedEnquiry[] = []
-      // Reads in slices: a flood may have stored thousands of enquiries, and the server must keep responding.
-      for await (const slice of slicesOf(holding)) {
-        const numbers = slice.map(({ number }) => number)
-        const rows = await selectListedEnquiries(db)
-          .where('number', 'in', numbers)
-          .orderBy('number', 'desc')
-          .execute()
-        for (const listed of rows.map(toListedEnquiry)) {
-          if (isOfPerson(listed.fields)) enquiries.push(listed)
-          else if (Object.values(listed.fields).some(holds)) mentions.push(listed)
-        }
-      }
-      const inboxHash = hashInbox(address, await inboxKey(db))
-      const signUps = await db
-        .selectFrom('newsletter_subscribers')
-        .select(['id', 'email', 'state'])
-        .where('inbox_hash', '=', inboxHash)
-        .execute()
-      return {
-        enquiries,
-        mentions,
-        signUp: signUps.find(isOf) ?? null,
-        otherSpellings: signUps.filter((signUp) => !isOf(signUp)),
-        wantsNoMail: await wantsNoMail(db, inboxHash),
-      }
-    },
-
-    async mails({ enquiries, signUp }: PersonRecords): Promise<PersonMail[]> {
-      const numbers = new Map(enquiries.map(({ id, number }) => [id, number]))
-      const ids = [...numbers.keys(), ...(signUp ? [signUp.id] : [])]
-      if (ids.length === 0) return []
-      const rows = await db
-        .selectFrom('mail_jobs')
-        .leftJoin('newsletter_issues', 'newsletter_issues.id', 'mail_jobs.issue_id')
-        .select(['kind', 'about_id', 'newsletter_issues.number as issue', 'mail_jobs.state'])
-        .select(['queued_at as queuedAtMs', 'mail_jobs.finished_at as finishedAtMs'])
-        .select('last_failure as lastFailure')
-        .where('about_id', 'in', ids)
-        .orderBy('queued_at', 'desc')
-        .orderBy('mail_jobs.id', 'desc')
-        .execute()
-      return rows.map(({ about_id, ...mail }) => ({
-        ...mail,
-        enquiry: numbers.get(about_id) ?? null,
-      }))
-    },
-
-    /** Returns everything stored in these records as JSON for the person. Leaves out mentions in other people's enquiries. */
-    async copy(
-      address: string,
-      { enquiries, signUp }: PersonRecords,
-      nowMs: number,
-    ): Promise<string> {
-      const inboxHash = hashInbox(address, await inboxKey(db))
-      const copies = []
-      for (const { id } of enquiries) {
-        copies.push(await copyRecord('enquiries', id, PARTS_OF_ENQUIRY))
-      }
-      const content = {
-        address,
-        copiedAt: new Date(nowMs).toISOString(),
-        enquiries: copies,
-        newsletter:
-          signUp && (await copyRecord('newsletter_subscribers', signUp.id, PARTS_OF_SIGN_UP)),
-        // By the hash of the inbox: the confirmation mails of the last day, and whether the newsletter is blocked.
-        inbox: {
-          mailsOfADay: await copyRows('newsletter_mails', 'inbox_hash', inboxHash, 'mail_at'),
-          wantsNoMail: await wantsNoMail(db, inboxHash),
-        },
-      }
-      return `${JSON.stringify(content, null, 2)}\n`
-    },
-
-    /**
-     * Deletes records with their mail, then records the erasure in the audit trail. If the process dies in between, `resumeErasures`
-     * finishes the erasure. The data stays in the database's files until `eraseTraces`.
-     */
-    async erase({ enquiries, signUp }: PersonRecords, asked: AskedErasure): Promise<CancelledMail> {
-      const { atMs, ...entry } = asked
-      const erasure = {
-        ...entry,
-        id: randomUUIDv7(),
-        asked_at: atMs,
-        subscriber_id: signUp?.id ?? null,
-        enquiry_ids: JSON.stringify(enquiries.map(({ id }) => id)),
-      }
-      await commit((transaction) => transaction.insertInto('erasures').values(erasure).execute())
-      return finishErasure(erasure)
-    },
-
-    /** Finishes interrupted erasures. Call it when the server starts, and regularly. */
-    async resumeErasures(): Promise<void> {
-      const left = await db.selectFrom('erasures').selectAll().orderBy('id').execute()
-      for (const erasure of left) await finishErasure(erasure)
-    },
+    ...(await findEnquiries(db, address)),
+    signUp: signUps.find(isOf) ?? null,
+    otherSpellings: signUps.filter((signUp) => !isOf(signUp)),
+    wantsNoMail: await wantsNoMail(db, inboxHash),
   }
+}
 
-  async function finishErasure(erasure: Selectable<Tables['erasures']>): Promise<CancelledMail> {
-    const { id, asked_at: at, who, what, about, subscriber_id: subscriberId } = erasure
-    const ids: string[] = JSON.parse(erasure.enquiry_ids)
-    const mails: DeletedMail[] = []
-    for await (const slice of slicesOf(ids)) {
-      mails.push(...(await commit((transaction) => deleteEnquiries(transaction, slice, at))))
+async function findEnquiries(db: Db, address: string) {
+  const isPhone = !address.includes('@')
+  // The addresses are compared in JavaScript, because SQLite's `lower` only handles ASCII.
+  const sought = isPhone ? dialled(address) : address.toLowerCase()
+  const isOfPerson = ({ email, phone }: Enquiry) =>
+    isPhone ? dialled(phone) === sought : email.toLowerCase() === sought
+  const holds = (value: string) =>
+    isPhone ? dialled(value) === sought : value.toLowerCase().includes(sought)
+  const holding = await db
+    .selectFrom('enquiry_texts')
+    .select('number')
+    .where(contains('text', isPhone ? `\n${sought}\n` : normaliseText(address)))
+    .orderBy('number', 'desc')
+    .execute()
+  const enquiries: ListedEnquiry[] = []
+  const mentions: ListedEnquiry[] = []
+  // Reads in slices: a flood may have stored thousands of enquiries, and the server must keep responding.
+  for await (const slice of slicesOf(holding)) {
+    const numbers = slice.map(({ number }) => number)
+    const rows = await selectListedEnquiries(db)
+      .where('number', 'in', numbers)
+      .orderBy('number', 'desc')
+      .execute()
+    for (const listed of rows.map(toListedEnquiry)) {
+      if (isOfPerson(listed.fields)) enquiries.push(listed)
+      else if (Object.values(listed.fields).some(holds)) mentions.push(listed)
     }
-    const ofSignUp = await commit(async (transaction) => {
-      const deleted = subscriberId ? await deleteSubscriber(transaction, subscriberId) : []
-      // Another server may have finished the same erasure in the meantime.
-      if ((await deleteRows(transaction, 'erasures', { id })) > 0) {
-        await transaction.insertInto('trail').values({ at, who, what, about }).execute()
-      }
-      return deleted
-    })
-    const waiting = [...mails, ...ofSignUp].filter(({ state }) => state === 'waiting')
-    const underWay = waiting.filter(({ claimed }) => claimed === 1).length
-    return { cancelled: waiting.length - underWay, underWay }
   }
+  return { enquiries, mentions }
+}
 
-  async function copyRecord(table: keyof Tables, id: string, parts: Parts) {
-    const [record = {}] = await copyRows(table, 'id', id, 'id')
-    const copied: [string, CopiedRow[]][] = []
-    for (const [name, [part, owner, order]] of Object.entries(parts)) {
-      copied.push([name, await copyRows(part, owner, id, order)])
-    }
-    return { record, parts: Object.fromEntries(copied) }
-  }
+/** Returns the mail about these records, the newest first. */
+export async function mailAbout(
+  db: Db,
+  { enquiries, signUp }: PersonRecords,
+): Promise<PersonMail[]> {
+  const numbers = new Map(enquiries.map(({ id, number }) => [id, number]))
+  const ids = [...numbers.keys(), ...(signUp ? [signUp.id] : [])]
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('mail_jobs')
+    .leftJoin('newsletter_issues', 'newsletter_issues.id', 'mail_jobs.issue_id')
+    .select(['kind', 'about_id', 'newsletter_issues.number as issue', 'mail_jobs.state'])
+    .select(['queued_at as queuedAtMs', 'mail_jobs.finished_at as finishedAtMs'])
+    .select('last_failure as lastFailure')
+    .where('about_id', 'in', ids)
+    .orderBy('queued_at', 'desc')
+    .orderBy('mail_jobs.id', 'desc')
+    .execute()
+  return rows.map(({ about_id, ...mail }) => ({ ...mail, enquiry: numbers.get(about_id) ?? null }))
+}
 
-  async function copyRows(
-    table: keyof Tables,
-    column: string,
-    value: string,
-    order: string,
-  ): Promise<CopiedRow[]> {
-    const { rows } = await sql<Record<string, unknown>>`
-      select * from ${sql.table(table)} where ${sql.ref(column)} = ${value} order by ${sql.ref(order)}
-    `.execute(db)
-    return rows.map(copyRow)
+/** Returns everything stored in these records as JSON for the person. Leaves out mentions in other people's enquiries. */
+export async function copyOf(
+  db: Db,
+  address: string,
+  { enquiries, signUp }: PersonRecords,
+  nowMs: number,
+): Promise<string> {
+  const inboxHash = hashInbox(address, await inboxKey(db))
+  const copies = []
+  for (const { id } of enquiries) {
+    copies.push(await copyRecord(db, 'enquiries', id, PARTS_OF_ENQUIRY))
   }
+  const content = {
+    address,
+    copiedAt: new Date(nowMs).toISOString(),
+    enquiries: copies,
+    newsletter:
+      signUp && (await copyRecord(db, 'newsletter_subscribers', signUp.id, PARTS_OF_SIGN_UP)),
+    // The inbox is found by its hash: the confirmation mails of the last day, and whether the newsletter is blocked.
+    inbox: {
+      mailsOfADay: await copyRows(db, 'newsletter_mails', 'inbox_hash', inboxHash, 'mail_at'),
+      wantsNoMail: await wantsNoMail(db, inboxHash),
+    },
+  }
+  return `${JSON.stringify(content, null, 2)}\n`
+}
+
+async function copyRecord(db: Db, table: keyof Tables, id: string, parts: Parts) {
+  const [record = {}] = await copyRows(db, table, 'id', id, 'id')
+  const copied: [string, CopiedRow[]][] = []
+  for (const [name, [part, owner, order]] of Object.entries(parts)) {
+    copied.push([name, await copyRows(db, part, owner, id, order)])
+  }
+  return { record, parts: Object.fromEntries(copied) }
+}
+
+async function copyRows(
+  db: Db,
+  table: keyof Tables,
+  column: string,
+  value: string,
+  order: string,
+): Promise<CopiedRow[]> {
+  const { rows } = await sql<Record<string, unknown>>`
+    select * from ${sql.table(table)} where ${sql.ref(column)} = ${value} order by ${sql.ref(order)}
+  `.execute(db)
+  return rows.map(copyRow)
 }
 
 const KEYS: ReadonlySet<string> = new Set([
@@ -249,13 +208,62 @@ function copyRow(row: Readonly<Record<string, unknown>>): CopiedRow {
   )
 }
 
+/**
+ * Deletes records with their mail, then records the erasure in the audit trail. If this is interrupted, `resumeErasures` finishes it. The
+ * data stays in the database's files until `eraseTraces`.
+ */
+export async function deleteRecords(
+  { commit }: Pick<Storage, 'commit'>,
+  { enquiries, signUp }: PersonRecords,
+  { atMs, ...entry }: AskedErasure,
+): Promise<CancelledMail> {
+  const erasure = {
+    ...entry,
+    id: randomUUIDv7(),
+    asked_at: atMs,
+    subscriber_id: signUp?.id ?? null,
+    enquiry_ids: JSON.stringify(enquiries.map(({ id }) => id)),
+  }
+  await commit((transaction) => transaction.insertInto('erasures').values(erasure).execute())
+  return finishErasure(commit, erasure)
+}
+
+/** Finishes interrupted erasures. Call it when the server starts, and regularly. */
+export async function resumeErasures({ db, commit }: Storage): Promise<void> {
+  const left = await db.selectFrom('erasures').selectAll().orderBy('id').execute()
+  for (const erasure of left) await finishErasure(commit, erasure)
+}
+
+async function finishErasure(
+  commit: GroupCommit,
+  erasure: Selectable<Tables['erasures']>,
+): Promise<CancelledMail> {
+  const { id, asked_at: at, who, what, about, subscriber_id: subscriberId } = erasure
+  const ids: string[] = JSON.parse(erasure.enquiry_ids)
+  const mails: DeletedMail[] = []
+  for await (const slice of slicesOf(ids)) {
+    mails.push(...(await commit((transaction) => deleteEnquiries(transaction, slice, at))))
+  }
+  const ofSignUp = await commit(async (transaction) => {
+    const deleted = subscriberId ? await deleteSubscriber(transaction, subscriberId) : []
+    // Another server may have finished the same erasure in the meantime.
+    if ((await deleteRows(transaction, 'erasures', { id })) > 0) {
+      await transaction.insertInto('trail').values({ at, who, what, about }).execute()
+    }
+    return deleted
+  })
+  const waiting = [...mails, ...ofSignUp].filter(({ state }) => state === 'waiting')
+  const underWay = waiting.filter(({ claimed }) => claimed === 1).length
+  return { cancelled: waiting.length - underWay, underWay }
+}
+
 /** Erases records with their mail, and their traces in the database's files. `tracesLeft`: a server erases the rest within the hour. */
 export async function eraseRecords(
   records: PersonRecords,
   asked: AskedErasure,
-  server: Pick<Server, 'db' | 'engine' | 'commit' | 'eraseTraces'>,
+  server: Pick<Server, 'commit' | 'eraseTraces'>,
 ): Promise<CancelledMail & { readonly tracesLeft: boolean }> {
-  const mail = await personStore(server).erase(records, asked)
+  const mail = await deleteRecords(server, records, asked)
   const untilMs = performance.now() + ERASE_WAIT_MS
   while (!(await server.eraseTraces())) {
     if (performance.now() > untilMs) return { ...mail, tracesLeft: true }

@@ -9,7 +9,7 @@ import {
 import { Type } from 'typebox'
 import { agencyFacts } from '../agencyFacts.ts'
 import { findOtherCopies, latestCopyMs } from '../database/copies.ts'
-import { enquiryLists } from '../enquiries/enquiryLists.ts'
+import { readEnquiry } from '../enquiries/enquiryLists.ts'
 import type { ListedEnquiry } from '../enquiries/enquiryRows.ts'
 import { ENQUIRY_NUMBER } from '../enquiries/inboxRoutes.ts'
 import { conflict, found, invalid, missing } from '../http/deskErrors.ts'
@@ -17,7 +17,14 @@ import { leavingStore } from '../newsletter/leavingStore.ts'
 import { subscriberLists } from '../newsletter/subscriberLists.ts'
 import { consentWording } from '../newsletter/subscriberRoutes.ts'
 import type { DeskApp, Server, Subject } from '../Server.ts'
-import { describeRecords, eraseRecords, personStore } from './personStore.ts'
+import {
+  copyOf,
+  describeRecords,
+  eraseRecords,
+  findPerson,
+  mailAbout,
+  resumeErasures,
+} from './personStore.ts'
 
 /** No enquiry has an e-mail address or phone number with more characters. */
 const ADDRESS_LIMIT = 320
@@ -35,20 +42,19 @@ const MESSAGE_LIMIT = 1_000
 export function peopleSubject(server: Server): Subject {
   return {
     deskRoutes: (app) => personRoutes(app, server),
-    upkeep: { 'an erasure that was stopped': () => personStore(server).resumeErasures() },
+    upkeep: { 'an erasure that was stopped': () => resumeErasures(server) },
   }
 }
 
 /** A person's address is sent only in request bodies, because proxies log URLs. */
 async function personRoutes(app: DeskApp, server: Server): Promise<void> {
-  const { config, now, trail } = server
-  const people = personStore(server)
+  const { config, db, now, trail } = server
   app.post('/api/people/search', { schema: { body: QUERY } }, async ({ body }): Promise<Person> => {
     const address = readAddress(body.address)
-    const found = await people.find(address)
+    const found = await findPerson(db, address)
     const [signUp, mails] = await Promise.all([
       found.signUp && subscriberLists(server).read(found.signUp.id),
-      people.mails(found),
+      mailAbout(db, found),
     ])
     return {
       address,
@@ -65,8 +71,8 @@ async function personRoutes(app: DeskApp, server: Server): Promise<void> {
 
   app.post('/api/people/export', { schema: { body: QUERY } }, async ({ body, member }, reply) => {
     const address = readAddress(body.address)
-    const found = await people.find(address)
-    const copy = await people.copy(address, found, now())
+    const found = await findPerson(db, address)
+    const copy = await copyOf(db, address, found, now())
     await trail.note(member, 'person exported', describeRecords(found))
     return reply
       .type('application/json; charset=utf-8')
@@ -78,7 +84,7 @@ async function personRoutes(app: DeskApp, server: Server): Promise<void> {
     '/api/people/erase',
     { config: { stepUp: true }, schema: { body: ERASURE } },
     async ({ body, member }): Promise<ErasedPerson> => {
-      const found = await people.find(readAddress(body.address))
+      const found = await findPerson(db, readAddress(body.address))
       const ticked = found.mentions.filter(({ number }) => body.mentions.includes(number))
       if (ticked.length < new Set(body.mentions).size)
         throw conflict(
@@ -104,7 +110,7 @@ async function personRoutes(app: DeskApp, server: Server): Promise<void> {
     { config: { stepUp: true }, schema: { params: ENQUIRY_NUMBER } },
     async ({ params: { number }, member }): Promise<EnquiryErasure> => {
       const enquiry = found(
-        await enquiryLists(server).find(number),
+        await readEnquiry(server.db, number),
         `Enquiry ${number} no longer exists.`,
       )
       const records = { enquiries: [enquiry], signUp: null }

@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { DraftChange, DraftDiscard, FieldDraft } from 'protocol/desk/site.ts'
 import type { Versioned } from 'protocol/desk/versions.ts'
 import { isWithin, valueAt, withValue } from 'protocol/fields.ts'
 import { pictureOwner } from 'protocol/pictures.ts'
 import type { ContentEdit } from 'protocol/publisher.ts'
 import { isSlot, type SiteSource, standsIn } from 'schema/documents.ts'
-import type { GroupCommit, Work } from '../database/createGroupCommit.ts'
+import type { Storage, Work } from '../database/createGroupCommit.ts'
 import type { Engine } from '../database/Engine.ts'
 import { deleteRows } from '../database/rows.ts'
-import type { Tables } from '../database/Tables.ts'
+import type { Db, Tables, Transaction } from '../database/Tables.ts'
 import { type By, writeOver } from '../database/writeOver.ts'
 
 /** More drafts than this are refused, because each view of the content reads all drafts. */
@@ -29,7 +29,8 @@ export type DraftOutcome =
 
 export type ContentDraftStore = ReturnType<typeof contentDraftStore>
 
-export function contentDraftStore(db: Kysely<Tables>, commit: GroupCommit, engine: Engine) {
+/** Stores the drafts: the unpublished changes of the content. Each method is one transaction. */
+export function contentDraftStore({ db, commit, engine }: Storage) {
   return {
     list: (): Promise<FieldDraft[]> => list(db),
 
@@ -127,7 +128,7 @@ export function isDeletion({ file, path, value }: ContentEdit): boolean {
 
 /** @param seen - the version that the writer has seen; if absent, the edit replaces any version. */
 async function write(
-  db: Transaction<Tables>,
+  db: Transaction,
   { seen, ...edit }: Omit<DraftChange, 'seen'> & { readonly seen?: number },
   { published: source, ...by }: Writer,
 ): Promise<DraftOutcome> {
@@ -170,18 +171,18 @@ async function write(
   return { kind: 'saved', draft }
 }
 
-/** Locks the drafts: otherwise two servers could both find no draft of a field and both insert one. SQLite has only one writer anyway. */
-async function lock(db: Transaction<Tables>, { name }: Engine): Promise<void> {
+/** Locks the drafts, because two servers could otherwise both find no draft at the same moment. SQLite has one writer at a time anyway. */
+async function lock(db: Transaction, { name }: Engine): Promise<void> {
   if (name === 'postgres') await sql`lock table content_drafts in exclusive mode`.execute(db)
 }
 
-async function list(db: Kysely<Tables>): Promise<FieldDraft[]> {
+async function list(db: Db): Promise<FieldDraft[]> {
   const rows = await db.selectFrom('content_drafts').selectAll().orderBy('version').execute()
   return rows.map(toDraft)
 }
 
 async function remove(
-  db: Transaction<Tables>,
+  db: Transaction,
   { file, path }: Pick<FieldDraft, 'file' | 'path'>,
   version?: number,
 ): Promise<void> {

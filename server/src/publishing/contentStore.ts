@@ -1,9 +1,8 @@
-import type { Kysely, Transaction } from 'kysely'
 import type { Publication } from 'protocol/desk/site.ts'
 import type { SiteSource } from 'schema/documents.ts'
-import type { GroupCommit, Work } from '../database/createGroupCommit.ts'
+import type { Storage, Work } from '../database/createGroupCommit.ts'
 import { findRow, insertNew, putRow } from '../database/rows.ts'
-import type { Tables } from '../database/Tables.ts'
+import type { Transaction } from '../database/Tables.ts'
 import { fromJson, publishedContent } from './publishedContent.ts'
 
 /** This many publications are kept. Older publications are deleted, and can no longer be undone. */
@@ -28,7 +27,8 @@ export interface NewPublication extends Omit<Publication, 'id'> {
 
 export type ContentStore = ReturnType<typeof contentStore>
 
-export function contentStore(db: Kysely<Tables>, commit: GroupCommit) {
+/** Stores the whole content of each publication, and the pictures that publications use. */
+export function contentStore({ db, commit }: Pick<Storage, 'db' | 'commit'>) {
   const published = publishedContent(db)
 
   return {
@@ -147,10 +147,7 @@ export function contentStore(db: Kysely<Tables>, commit: GroupCommit) {
   }
 }
 
-async function setInstalled(
-  { folderHash, source }: InstalledContent,
-  db: Transaction<Tables>,
-): Promise<void> {
+async function setInstalled({ folderHash, source }: InstalledContent, db: Transaction) {
   const row = { folder_hash: folderHash, ...asJson(source) }
   await putRow(db, 'installed_content', { id: 1 }, row)
 }

@@ -10,6 +10,12 @@ import type { PublishingServer } from './siteRoutes.ts'
 /** Allows long caching, because the name of a picture is a hash of its bytes. */
 const CACHE = 'private, max-age=86400'
 
+const CROP = Type.Object({
+  upload: Type.String(),
+  slot: Type.String({ maxLength: 200 }),
+  keep: Type.Number({ minimum: 0, maximum: 1 }),
+})
+
 export async function pictureRoutes(app: DeskApp, server: PublishingServer): Promise<void> {
   const { drafted, now, pictures, publisher } = server
   // The content type that the browser declares is ignored: the publisher detects the format from the bytes.
@@ -41,14 +47,7 @@ export async function pictureRoutes(app: DeskApp, server: PublishingServer): Pro
 
   app.post(
     '/api/site/picture',
-    {
-      schema: {
-        body: Type.Object({
-          ...{ upload: Type.String(), slot: Type.String({ maxLength: 200 }) },
-          keep: Type.Number({ minimum: 0, maximum: 1 }),
-        }),
-      },
-    },
+    { schema: { body: CROP } },
     async ({ body: { upload, slot, keep }, member }): Promise<StoredPicture> => {
       const source = pictures.uploadOf(member.id, upload)
       const { at } = await drafted()

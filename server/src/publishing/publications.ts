@@ -49,13 +49,11 @@ export type Publications = ReturnType<typeof publications>
 
 /** Changes the public site, one change at a time. Each change is first stored in the database; then the served site follows. */
 export function publications(dependencies: PublicationDependencies) {
-  const { installed, publisher, pictures, store, states, versions, drafts, now, log } = dependencies
+  const { store, states, versions, drafts, now, log } = dependencies
   const inTurn = createTurns()
   const served = servedPublication(dependencies)
+  const brought = broughtContent(dependencies, publishEdits)
   let isPublishing = false
-  /** Tells which parts of the content that came with the program are not published, and why; null if all parts are published. */
-  let conflicts: string | null = null
-  let installedHash: string | null = null
   /** The hash of the drafted content whose site has been made, or is being made. */
   let prepared: string | null = null
 
@@ -119,18 +117,19 @@ export function publications(dependencies: PublicationDependencies) {
       const head = await store.head()
       if (head === null || served.isSettled(head.number)) return
       // A publication that was under way may be the latest by now.
-      await inTurn(async () => served.takeOver((await store.head()) ?? head, installedHash))
+      await inTurn(async () => served.takeOver((await store.head()) ?? head, brought.hash()))
     },
 
     takeInstalled,
 
-    problems: () => [served.problem(), conflicts].filter((problem) => problem !== null),
+    problems: () => [served.problem(), brought.conflicts()].filter((problem) => problem !== null),
   }
 
   /** Publishes what has changed in the content that comes with the program since the last update. */
   function takeInstalled(): Promise<void> {
     return inTurn(async () => {
-      for (let isTaken = false; !isTaken; ) isTaken = await mergeInstalled()
+      // Tries again if another server published first.
+      for (let isTaken = false; !isTaken; ) isTaken = await brought.merge()
     })
   }
 
@@ -169,24 +168,44 @@ export function publications(dependencies: PublicationDependencies) {
     if (hash === sourceHash(head.source)) throw conflict('These changes are already published.')
     await tried(versions.make(hash, { number: head.number, edits }))
     const made = await store.publish(head.number, { ...commit, atMs: now(), source }, also)
-    if (made) await served.takeOver(made, installedHash)
+    if (made) await served.takeOver(made, brought.hash())
     return made
   }
+}
 
-  /** Publishes what changed in the content files since the last merged release; returns false if another server published first. */
-  async function mergeInstalled(): Promise<boolean> {
+/**
+ * Merges the content that came with the program into the published content.
+ * @param publishEdits - returns null if another server published first.
+ */
+function broughtContent(
+  { installed, publisher, pictures, store, now }: PublicationDependencies,
+  publishEdits: (
+    head: ContentVersion,
+    edits: readonly ContentEdit[],
+    commit: Omit<NewPublication, 'atMs' | 'source'>,
+  ) => Promise<ContentVersion | null>,
+) {
+  /** Tells which parts of the content are not published, and why; null if all are. */
+  let conflicts: string | null = null
+  /** The hash of the content; null before the first merge. */
+  let hash: string | null = null
+
+  return { hash: () => hash, conflicts: () => conflicts, merge }
+
+  /** Publishes the changes between the last and this release's content files; returns false if another server published first. */
+  async function merge(): Promise<boolean> {
     conflicts = null
     const [head, base] = [await store.head(), await store.installed()]
     const folderHash = await hashFolder(installed)
     if (head && base?.folderHash === folderHash) {
-      installedHash = sourceHash(base.source)
+      hash = sourceHash(base.source)
       return true
     }
     const source = await publisher.ask('folder', { folder: installed, output: pictures.folder })
-    installedHash = sourceHash(source)
+    hash = sourceHash(source)
     const release = { folderHash, source }
     const before = base && sourceHash(base.source)
-    if (base && before === installedHash) {
+    if (base && before === hash) {
       await store.setInstalled(release)
       return true
     }
@@ -197,15 +216,14 @@ export function publications(dependencies: PublicationDependencies) {
       const made = { ...commit, atMs: now(), source, installed: release }
       return (await store.publish(head?.number ?? 0, made)) !== null
     }
-    const merge = mergeRelease(base.source, release, head.source)
-    conflicts = merge.conflicts
-    if (merge.edits.length === 0) {
-      await store.setInstalled(merge.installed)
+    const merged = mergeRelease(base.source, release, head.source)
+    conflicts = merged.conflicts
+    if (merged.edits.length === 0) {
+      await store.setInstalled(merged.installed)
       return true
     }
-    return (
-      (await publishEdits(head, merge.edits, { ...commit, installed: merge.installed })) !== null
-    )
+    const edited = { ...commit, installed: merged.installed }
+    return (await publishEdits(head, merged.edits, edited)) !== null
   }
 }
 

@@ -13,7 +13,7 @@ import { valueAt } from 'protocol/fields.ts'
 import { pictureOwner } from 'protocol/pictures.ts'
 import type { BrandShades, ContentEdit } from 'protocol/publisher.ts'
 import type { Agency } from 'schema/agency.ts'
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { settingTasks } from '../health/readLaunchItems.ts'
 import { conflict, found, invalid, writtenBefore } from '../http/deskErrors.ts'
 import type { DeskApp, Server } from '../Server.ts'
@@ -47,10 +47,9 @@ const NAME = Type.String({ maxLength: 100 })
 const NAMED = Type.Union([Type.Object({ folder: NAME, id: NAME }), Type.Literal('samples')])
 /** A path of texts and numbers, which `readChange` validates: with a stricter schema Fastify would convert the numbers to texts. */
 const PATH = Type.Array(Type.Unknown(), { maxItems: 20 })
-const EDIT = Type.Object({
-  ...{ file: FILE, path: PATH },
-  ...{ value: Type.Optional(Type.Unknown()), base: Type.Optional(Type.Unknown()) },
-})
+const VALUE = Type.Optional(Type.Unknown())
+const EDIT = Type.Object({ file: FILE, path: PATH, value: VALUE, base: VALUE })
+const DISCARDED = Type.Partial(Type.Object({ file: FILE, path: PATH, atMs: Type.Integer() }))
 
 export interface PublishingServer extends Server {
   readonly content: ContentStore
@@ -65,8 +64,7 @@ export interface PublishingServer extends Server {
 }
 
 export async function siteRoutes(app: DeskApp, server: PublishingServer): Promise<void> {
-  const { chosen, content, contentDrafts, drafted, now } = server
-  const { publications, publisher, states, trail } = server
+  const { chosen, content, contentDrafts, drafted, now, publisher, trail } = server
 
   // Each request makes this server look whether another server has published.
   app.addHook('preHandler', async () => server.follow())
@@ -77,10 +75,7 @@ export async function siteRoutes(app: DeskApp, server: PublishingServer): Promis
     return {
       kinds: SITE_KINDS,
       files: siteFiles(state),
-      pages: sound.pages.map(({ path, title }) => ({
-        ...{ path, title },
-        isChanged: changed.has(path),
-      })),
+      pages: sound.pages.map(({ path, title }) => ({ path, title, isChanged: changed.has(path) })),
       facts: state.facts,
       siteUrl: server.publicUrl().origin,
       changes: state.drafts.length,
@@ -106,26 +101,17 @@ export async function siteRoutes(app: DeskApp, server: PublishingServer): Promis
       schema: { body: Type.Object({ ...EDIT.properties, seen: Type.Integer({ minimum: 0 }) }) },
     },
     async ({ body, member }): Promise<FieldDraft | null> => {
-      const isPicture = pictureOwner(body.file) !== null
-      const stands = await published()
-      const change = isPicture
+      const stands = await published(server)
+      const change = isPicture(body)
         ? await readPicture(body, await drafted(), server.pictures, publisher)
         : readChange(body, stands.files, await contentDrafts.list())
-      const outcome = await contentDrafts.change(change, writer(stands, member.name))
-      return savedOrThrow(outcome)
+      return savedOrThrow(await contentDrafts.change(change, writer(stands, member.name, now())))
     },
   )
 
   app.post(
     '/api/site/discard',
-    {
-      schema: {
-        body: Type.Object({
-          ...{ file: Type.Optional(FILE), path: Type.Optional(PATH) },
-          atMs: Type.Optional(Type.Integer()),
-        }),
-      },
-    },
+    { schema: { body: DISCARDED } },
     async ({ body, member }): Promise<readonly FieldDraft[]> => {
       const gone = await contentDrafts.discard(body as DraftDiscard)
       await trail.note(member, 'changes of the site discarded', body.file ?? `${gone.length}`)
@@ -139,23 +125,10 @@ export async function siteRoutes(app: DeskApp, server: PublishingServer): Promis
       bodyLimit: MOST_RESTORED_BYTES,
       schema: { body: Type.Object({ drafts: Type.Array(EDIT, { maxItems: MOST_DRAFTS }) }) },
     },
-    async ({ body, member }, reply) => {
-      const stands = await published()
-      const isPicture = ({ file }: { file: string }) => pictureOwner(file) !== null
-      const edits = body.drafts
-        .filter((draft) => !isPicture(draft))
-        .map((draft) => readDiscarded(draft, stands.files))
-      const isAll = await contentDrafts.restore(edits, writer(stands, member.name))
-      // Restores pictures after records, because the pictures' slots only exist with the records.
-      const state = await drafted()
-      const placed = await Promise.all(
-        body.drafts
-          .filter(isPicture)
-          .map((draft) => readPicture({ ...draft, seen: 0 }, state, server.pictures, publisher)),
-      )
-      const areAll = await contentDrafts.restore(placed, writer(stands, member.name))
-      await trail.note(member, 'changes of the site brought back', `${body.drafts.length}`)
-      if (!isAll || !areAll)
+    async ({ body: { drafts }, member }, reply) => {
+      const isWhole = await restoreDrafts(server, drafts, member.name)
+      await trail.note(member, 'changes of the site brought back', `${drafts.length}`)
+      if (!isWhole)
         throw conflict(
           'Some of these texts were changed again in the meantime. They stay as they are now.',
         )
@@ -169,9 +142,8 @@ export async function siteRoutes(app: DeskApp, server: PublishingServer): Promis
     async ({ body, member }, reply): Promise<SiteFile> => {
       const state = await drafted()
       const record = beginRecord(state, body)
-      const change = { ...record, seen: 0 }
-      const outcome = await contentDrafts.change(change, writer(state.published, member.name))
-      savedOrThrow(outcome)
+      const by = writer(state.published, member.name, now())
+      savedOrThrow(await contentDrafts.change({ ...record, seen: 0 }, by))
       const made = siteFiles(await drafted()).find(({ file }) => file === record.file)
       if (!made) throw conflict('Somebody deleted this entry a moment ago.')
       reply.code(201)
@@ -185,8 +157,8 @@ export async function siteRoutes(app: DeskApp, server: PublishingServer): Promis
     async ({ body: { named, isTried }, member }): Promise<RecordDeleted> => {
       const state = await drafted()
       const { edits, said } = await deleteRecords(state, named, publisher)
-      const by = writer(state.published, member.name)
-      const replaced = isTried ? [] : await keepDeletion(state, edits, by)
+      const by = writer(state.published, member.name, now())
+      const replaced = isTried ? [] : await keepDeletion(contentDrafts, state, edits, by)
       return { ...said, atMs: by.atMs, replaced }
     },
   )
@@ -211,7 +183,7 @@ export async function siteRoutes(app: DeskApp, server: PublishingServer): Promis
     const state = await drafted()
     refuseOtherRate(state)
     const edits = await tried(publisher.ask('convert', state.at))
-    const by = writer(state.published, member.name)
+    const by = writer(state.published, member.name, now())
     return { atMs: by.atMs, replaced: await contentDrafts.replace(edits, by) }
   })
 
@@ -220,28 +192,56 @@ export async function siteRoutes(app: DeskApp, server: PublishingServer): Promis
     { schema: { body: Type.Object({ text: Type.String({ maxLength: 200 }) }) } },
     async ({ body }): Promise<readonly FoundField[]> => findText(await drafted(), body.text),
   )
+}
 
-  async function keepDeletion(
-    state: DraftedState,
-    edits: readonly ContentEdit[],
-    by: ReturnType<typeof writer>,
-  ): Promise<readonly FieldDraft[]> {
-    const gone = [...(await contentDrafts.replace(edits, by))]
-    // If a new record's draft is discarded, its pictures are discarded too: nothing else would use them.
-    const isThere = (file: string) => fileOf(state.published, file) !== undefined
-    for (const { file, path } of edits) {
-      if (path.length === 0 && !isThere(file)) gone.push(...(await contentDrafts.discard({ file })))
-    }
-    return gone
-  }
+/** Restores discarded drafts. Returns false if some of the texts were changed in the meantime, and so stay as they are. */
+async function restoreDrafts(
+  server: PublishingServer,
+  drafts: readonly Static<typeof EDIT>[],
+  who: string,
+): Promise<boolean> {
+  const { contentDrafts, drafted, now, pictures, publisher } = server
+  const stands = await published(server)
+  const edits = drafts
+    .filter((draft) => !isPicture(draft))
+    .map((draft) => readDiscarded(draft, stands.files))
+  const areTexts = await contentDrafts.restore(edits, writer(stands, who, now()))
+  // Restores pictures after records, because the pictures' slots only exist with the records.
+  const state = await drafted()
+  const placed = await Promise.all(
+    drafts
+      .filter(isPicture)
+      .map((draft) => readPicture({ ...draft, seen: 0 }, state, pictures, publisher)),
+  )
+  return (await contentDrafts.restore(placed, writer(stands, who, now()))) && areTexts
+}
 
-  async function published(): Promise<ContentState> {
-    return states.published(await publications.published())
+/** Stores the edits that delete records. Returns the drafts that were replaced. */
+async function keepDeletion(
+  contentDrafts: ContentDraftStore,
+  state: DraftedState,
+  edits: readonly ContentEdit[],
+  by: ReturnType<typeof writer>,
+): Promise<readonly FieldDraft[]> {
+  const gone = [...(await contentDrafts.replace(edits, by))]
+  // If a new record's draft is discarded, its pictures are discarded too: nothing else would use them.
+  const isThere = (file: string) => fileOf(state.published, file) !== undefined
+  for (const { file, path } of edits) {
+    if (path.length === 0 && !isThere(file)) gone.push(...(await contentDrafts.discard({ file })))
   }
+  return gone
+}
 
-  function writer({ source }: ContentState, who: string) {
-    return { who, atMs: now(), published: source }
-  }
+async function published({ publications, states }: PublishingServer): Promise<ContentState> {
+  return states.published(await publications.published())
+}
+
+function isPicture({ file }: { readonly file: string }): boolean {
+  return pictureOwner(file) !== null
+}
+
+function writer({ source }: ContentState, who: string, atMs: number) {
+  return { who, atMs, published: source }
 }
 
 /** Refuses an exchange rate for another pair of currencies, because every price would be wrong. */

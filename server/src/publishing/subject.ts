@@ -54,9 +54,9 @@ export function publishingSubject(
   { contentFolder, publisherPath, ...given }: PublishingOptions,
   namedElsewhere: () => Promise<readonly string[]>,
 ): Subject {
-  const { background, clock, commit, config, db, engine, isAlone, log, now, options } = server
-  const contentDrafts = contentDraftStore(db, commit, engine)
-  const store = contentStore(db, commit)
+  const { background, clock, config, isAlone, log, now, options } = server
+  const contentDrafts = contentDraftStore(server)
+  const store = contentStore(server)
   const folder = join(config.dataFolder, 'site')
   const publisherFolder = join(folder, 'publisher')
   const publisher =

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely'
 import webPush, { type VapidKeys } from 'web-push'
 import type { Storage } from '../database/createGroupCommit.ts'
 import { findRow, insertNew } from '../database/rows.ts'
-import type { Tables } from '../database/Tables.ts'
+import type { Db } from '../database/Tables.ts'
 import { deleteMailAbout } from '../mail/mailJobStore.ts'
 
 type Subscription = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]
@@ -61,7 +60,7 @@ export function pushStore({ db, commit }: Storage) {
   }
 }
 
-function select(db: Kysely<Tables>) {
+function select(db: Db) {
   return db
     .selectFrom('push_subscriptions')
     .select(['id', 'member_id as memberId', 'session_id as sessionId'])

@@ -19,14 +19,11 @@ export function invitationStore({ db, commit }: Storage) {
     add: (invitation: Invitation & { readonly tokenHash: string }): Promise<void> =>
       commit(async (transaction) => {
         const { id, tokenHash, name, memberId, invitedBy, createdAtMs } = invitation
-        await deleteRows(transaction, 'invitations', { name, member_id: memberId })
-        await transaction
-          .insertInto('invitations')
-          .values({
-            ...{ id, token_hash: tokenHash, name, member_id: memberId },
-            ...{ invited_by: invitedBy, created_at: createdAtMs },
-          })
-          .execute()
+        const invited = { name, member_id: memberId }
+        await deleteRows(transaction, 'invitations', invited)
+        const made = { token_hash: tokenHash, invited_by: invitedBy, created_at: createdAtMs }
+        const row = { id, ...invited, ...made }
+        await transaction.insertInto('invitations').values(row).execute()
       }),
 
     list: (createdAfterMs: number): Promise<Invitation[]> =>

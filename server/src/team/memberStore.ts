@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely'
 import type { Storage } from '../database/createGroupCommit.ts'
-import { deleteRows, findRow, insertNew } from '../database/rows.ts'
-import type { Tables } from '../database/Tables.ts'
+import { deleteRows, findRow, insertNew, lockRow } from '../database/rows.ts'
+import type { Transaction } from '../database/Tables.ts'
 
 export interface Member {
   readonly id: string
@@ -77,12 +76,7 @@ export function memberStore({ db, commit, engine }: Storage) {
     /** Returns false if the passkey is registered already or its member is gone. */
     addPasskey: (memberId: string, passkey: Passkey, nowMs: number): Promise<boolean> =>
       commit(async (transaction) => {
-        const member = await transaction
-          .selectFrom('members')
-          .select('id')
-          .where('id', '=', memberId)
-          .$call(engine.lockRows)
-          .executeTakeFirst()
+        const member = await lockRow(transaction, engine, 'members', { id: memberId })
         return member ? insertPasskey(transaction, memberId, passkey, nowMs) : false
       }),
 
@@ -106,7 +100,7 @@ export function memberStore({ db, commit, engine }: Storage) {
 }
 
 export function insertPasskey(
-  db: Transaction<Tables>,
+  db: Transaction,
   memberId: string,
   passkey: Passkey,
   nowMs: number,

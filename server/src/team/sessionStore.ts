@@ -1,7 +1,7 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type { Storage } from '../database/createGroupCommit.ts'
 import { findRow, updateRows } from '../database/rows.ts'
-import type { Tables } from '../database/Tables.ts'
+import type { Transaction } from '../database/Tables.ts'
 import type { Member } from './memberStore.ts'
 
 export interface NewSession {
@@ -101,22 +101,19 @@ export function sessionStore({ db, commit }: Storage) {
 }
 
 export async function insertSession(
-  db: Transaction<Tables>,
+  db: Transaction,
   { id, tokenHash, device, createdAtMs }: NewSession,
   passkeyId: string,
   memberId: string,
 ): Promise<void> {
-  await db
-    .insertInto('sessions')
-    .values({
-      ...{ id, token_hash: tokenHash, member_id: memberId, passkey_id: passkeyId, device },
-      ...{ created_at: createdAtMs, seen_at: createdAtMs, verified_at: createdAtMs },
-    })
-    .execute()
+  const ids = { id, token_hash: tokenHash, member_id: memberId, passkey_id: passkeyId }
+  const times = { created_at: createdAtMs, seen_at: createdAtMs, verified_at: createdAtMs }
+  const row = { ...ids, ...times, device }
+  await db.insertInto('sessions').values(row).execute()
 }
 
 /** Returns the passkey's member; null if the passkey is gone or its counter was used before. Passkeys that do not count always send 0. */
-async function usePasskey(db: Transaction<Tables>, use: PasskeyUse, nowMs: number) {
+async function usePasskey(db: Transaction, use: PasskeyUse, nowMs: number) {
   const passkey = await db
     .updateTable('passkeys')
     .set({ counter: use.counter, used_at: nowMs })

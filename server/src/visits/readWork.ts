@@ -58,14 +58,15 @@ export function readWork({ enquiries, visitors, viewsOf, hosts, campaigns }: Cou
       viewsOf,
     ).map((each) => ({ ...each, name: agencyFacts.pageAt(each.name).name })),
     sources: sourceRows(enquiries, hosts, campaigns),
-    lost: [...Map.groupBy(enquiries.filter(isLost), ({ lostBecause }) => lostBecause)]
+    lost: [
+      ...Map.groupBy(
+        enquiries.filter(({ status }) => status === 'lost'),
+        ({ lostBecause }) => lostBecause,
+      ),
+    ]
       .map(([because, each]) => ({ because, enquiries: each.length }))
       .toSorted((one, other) => other.enquiries - one.enquiries),
   }
-}
-
-function isLost({ status }: AnsweredEnquiry): boolean {
-  return status === 'lost'
 }
 
 function rows(

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { OTHER, SOURCE_KINDS, type SourceKind } from 'protocol/desk/visits.ts'
 import { dayCalled } from 'protocol/localDays.ts'
 import { agencyFacts } from '../agencyFacts.ts'
 import type { Storage } from '../database/createGroupCommit.ts'
 import { deleteRows, findRow, insertNew } from '../database/rows.ts'
-import type { Tables } from '../database/Tables.ts'
+import type { Transaction } from '../database/Tables.ts'
 
 /** A calendar day at the office, such as `2026-01-31`. */
 export type Day = string
@@ -22,8 +22,7 @@ export type CountedEvent =
   | { readonly type: 'pageview'; readonly path: string }
   | { readonly type: 'event'; readonly label: string }
 
-type Db = Transaction<Tables>
-
+/** Adds to the counts of a day. Each method is one transaction. */
 export function visitCounters({ commit }: Storage) {
   return {
     /** Adds a visit to the counts of `day`. `recognise` gets the day's random salt and returns the visitor's hash for that day. */
@@ -57,13 +56,13 @@ export function visitCounters({ commit }: Storage) {
 }
 
 /** Returns the day's salt. The first server that asks stores the salt. */
-async function saltOf(db: Db, day: Day): Promise<string> {
+async function saltOf(db: Transaction, day: Day): Promise<string> {
   const salt = randomBytes(32).toString('base64url')
   await insertNew(db, 'visit_salts', { day, salt })
   return (await findRow(db, 'visit_salts', { day }))?.salt ?? salt
 }
 
-async function countVisitor(db: Db, day: Day, visitorHash: string) {
+async function countVisitor(db: Transaction, day: Day, visitorHash: string) {
   const counted = await findRow(db, 'visit_days', { day }, ['visitors'])
   if (counted && counted.visitors >= VISITORS_A_DAY) return
   if (await insertNew(db, 'visit_visitors', { day, visitor_hash: visitorHash }))
@@ -73,7 +72,7 @@ async function countVisitor(db: Db, day: Day, visitorHash: string) {
 const COUNTED = { visit_days: 'visitors', visit_pages: 'views', visit_clicks: 'clicks' } as const
 
 async function countOne(
-  db: Db,
+  db: Transaction,
   table: keyof typeof COUNTED,
   key: Readonly<Record<string, string>>,
 ): Promise<void> {
@@ -85,7 +84,7 @@ async function countOne(
 }
 
 /** Counts an enquiry in one write, because two servers may count at once. Returns false if all enquiries of the day are counted already. */
-async function takeEnquiry(db: Db, day: Day): Promise<boolean> {
+async function takeEnquiry(db: Transaction, day: Day): Promise<boolean> {
   await insertNew(db, 'visit_days', { day, visitors: 0 })
   const { momentOf } = agencyFacts.days
   const today = dayCalled(day)
@@ -113,7 +112,7 @@ interface Added {
   readonly enquiries: number
 }
 
-async function addToSource(db: Db, added: Added): Promise<void> {
+async function addToSource(db: Transaction, added: Added): Promise<void> {
   const { day, kind, value, arrivals, enquiries } = added
   const { numUpdatedRows } = await db
     .updateTable('visit_sources')
@@ -147,7 +146,7 @@ async function addToSource(db: Db, added: Added): Promise<void> {
 }
 
 /** Returns whether the day has room for a value first seen on `firstDay`. On a full day, a value first seen later moves to `OTHER`. */
-async function makeRoom(db: Db, day: Day, kind: SourceKind, firstDay: Day) {
+async function makeRoom(db: Transaction, day: Day, kind: SourceKind, firstDay: Day) {
   const ofDay = db.selectFrom('visit_sources').where('day', '=', day).where('kind', '=', kind)
   // Includes `OTHER` in the count, so that the query reads only the index.
   const { rows } = await ofDay

@@ -12,7 +12,7 @@ import {
 import { dayName, mondayOf } from 'protocol/localDays.ts'
 import { agencyFacts } from '../agencyFacts.ts'
 import { answerBy } from '../enquiries/describeEnquiry.ts'
-import { type AnsweredEnquiry, enquiryLists } from '../enquiries/enquiryLists.ts'
+import { type AnsweredEnquiry, enquiriesSince } from '../enquiries/enquiryLists.ts'
 import type { Server } from '../Server.ts'
 import { readWork } from './readWork.ts'
 import { type VisitsOfDay, visitStore } from './visitStore.ts'
@@ -46,7 +46,7 @@ export async function readVisitNumbers(weeks: number, server: Server): Promise<V
     visits.viewedPages(first, last, PAGES),
     visits.clicks(first, last, ROWS),
     visits.clicksOn(agencyFacts.chatApp, first, last),
-    enquiryLists(server).answered(momentOf(firstDay, 0)),
+    enquiriesSince(server.db, momentOf(firstDay, 0)),
     visits.sources('host', first, last, SOURCES),
     visits.sources('source', first, last, SOURCES),
   ])

@@ -1,8 +1,12 @@
 import { dayCalled, dayName, mondayOf } from 'protocol/localDays.ts'
 import { agencyFacts } from '../agencyFacts.ts'
 import { latestBackupMs } from '../database/copies.ts'
-import { enquiryLists } from '../enquiries/enquiryLists.ts'
-import { enquiryErasures } from '../enquiries/eraseOldEnquiries.ts'
+import {
+  countReceived,
+  countTakenForRobots,
+  unansweredEnquiries,
+} from '../enquiries/enquiryLists.ts'
+import { announcedErasures } from '../enquiries/eraseOldEnquiries.ts'
 import { agencyCarrier } from '../mail/agencyCarrier.ts'
 import type { Carrier } from '../mail/delivery.ts'
 import { mailProblems, undeliveredMail } from '../mail/undelivered.ts'
@@ -26,9 +30,8 @@ export function reportTimes(atMs: number) {
 
 /** Mails the report of the week before a Monday, with current numbers, to each address at the agency. Sends nothing from Wednesday on. */
 export function weeklyReportCarrier(server: Server): Carrier {
-  const { config, now } = server
+  const { config, db, now } = server
   const visits = visitStore(server)
-  const enquiries = enquiryLists(server)
   return agencyCarrier(async ({ aboutId: monday, recipient, queuedAtMs }) => {
     const nowMs = now()
     const { dueMs, untilMs } = reportTimes(queuedAtMs)
@@ -39,8 +42,8 @@ export function weeklyReportCarrier(server: Server): Carrier {
       to: recipient,
       writtenAtMs: Math.max(queuedAtMs, dueMs),
       nowMs,
-      unanswered: await enquiries.unanswered(),
-      erasures: await enquiryErasures(server).announcedErasures(),
+      unanswered: await unansweredEnquiries(db),
+      erasures: await announcedErasures(db),
       last,
       before: await weekBefore(last.firstDay),
       hosts: await visits.sources('host', last.firstDay, last.lastDay, SOURCES_SHOWN),
@@ -58,13 +61,14 @@ export function weeklyReportCarrier(server: Server): Carrier {
     const firstDay = dayName(after - 7)
     const lastDay = dayName(after - 1)
     const days = await visits.days(firstDay, lastDay)
+    const period = [momentOf(after - 7, 0), momentOf(after, 0)] as const
     return {
       firstDay,
       lastDay,
       views: days.reduce((sum, { views }) => sum + views, 0),
       visitors: days.reduce((sum, { visitors }) => sum + visitors, 0),
-      enquiries: await enquiries.received(momentOf(after - 7, 0), momentOf(after, 0)),
-      robots: await enquiries.takenForRobots(momentOf(after - 7, 0), momentOf(after, 0)),
+      enquiries: await countReceived(db, ...period),
+      robots: await countTakenForRobots(db, ...period),
     }
   }
 }

@@ -50,10 +50,7 @@ registerRoute(
 )
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && HASHED_CODE.test(url.pathname),
-  new CacheFirst({
-    cacheName: CODE,
-    plugins: [new ExpirationPlugin({ maxEntries: MOST_CODE })],
-  }),
+  new CacheFirst({ cacheName: CODE, plugins: [new ExpirationPlugin({ maxEntries: MOST_CODE })] }),
 )
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && HASHED_PICTURE.test(url.pathname),

@@ -145,10 +145,8 @@ test('no film loads with reduced motion, a pause, Save-Data or a slow connection
   await expectNoneUntilAsked(page, films, 'a slow connection')
 })
 
-async function connectBy(
-  page: Page,
-  line: { saveData: boolean; effectiveType: string },
-): Promise<void> {
+/** Sets what the browser reports about the connection, starting with the next page. */
+async function connectBy(page: Page, line: { saveData: boolean; effectiveType: string }) {
   await page.addInitScript((said) => {
     const value = Object.assign(new EventTarget(), said)
     Object.defineProperty(navigator, 'connection', { value, configurable: true })

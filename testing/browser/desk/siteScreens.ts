@@ -35,11 +35,7 @@ function seedHeading(records: Records, nowMs: number): Promise<void> {
   return change(records, nowMs, [{ file: NOTICES, path, value: `${NOTICE_HEADING} (drafted)` }])
 }
 
-async function change(
-  { contentDrafts }: Records,
-  atMs: number,
-  edits: readonly ContentEdit[],
-): Promise<void> {
+async function change({ contentDrafts }: Records, atMs: number, edits: readonly ContentEdit[]) {
   await contentDrafts.replace(edits, { who: 'Njeri', atMs, published: PUBLISHED })
 }
 

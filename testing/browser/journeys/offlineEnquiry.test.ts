@@ -77,11 +77,8 @@ visit.describe('an enquiry that a visitor sends without a connection is delivere
   )
 })
 
-async function writeOffline(
-  page: Page,
-  connection: Connection,
-  message = ENQUIRY.message,
-): Promise<void> {
+/** Waits until the form is live, cuts the connection, fills in the form and sends it. */
+async function writeOffline(page: Page, connection: Connection, message = ENQUIRY.message) {
   await field(page, 'name').focus()
   await expect(page.locator('[data-form="enquiry"]')).toHaveAttribute('data-live')
   await sendOffline(page, connection, { ...ENQUIRY, message })

@@ -6,13 +6,13 @@ import {
   ENQUIRY,
   FIELDS,
   field,
-  fill,
   NOT_SENT,
   newsletterForm,
   quoteForm,
   SEND_FORM,
   SUCCESS,
   sendButton,
+  sendFromContact,
   storedOnDevice,
 } from '../support/forms.ts'
 import { expectMails } from '../support/startAgency.ts'
@@ -54,9 +54,7 @@ journey.describe('a visitor gets the text of a refused entry back', () => {
     async ({ page }) => {
       const { message } = ENQUIRY
       await page.route(SEND_FORM, (route) => route.fulfill({ status: 413, body: 'Too large' }))
-      await page.goto('/contact')
-      await fill(page)
-      await sendButton(page).click()
+      await sendFromContact(page)
       await expect(quoteForm(page).getByText(problems.tooLong)).toBeVisible()
       await expect(quoteForm(page).getByText(SUCCESS)).toHaveCount(0)
       await expect(field(page, 'message')).toHaveValue(message)
@@ -98,9 +96,7 @@ journey.describe('a visitor gets the text of a refused entry back', () => {
       await answered.promise
       await route.fulfill({ status: 415, body: 'It is not right' })
     })
-    await page.goto('/contact')
-    await fill(page)
-    await sendButton(page).click()
+    await sendFromContact(page)
     await expect(field(page, 'message')).toHaveValue('')
     await field(page, 'message').fill('Something else')
     answered.resolve()
@@ -173,9 +169,7 @@ test.describe('texts do not stay on a shared phone for ever', () => {
   }) => {
     allowConsole(/not sent/, /ERR_FAILED/)
     await context.route(SEND_FORM, (route) => route.abort())
-    await page.goto('/contact')
-    await fill(page)
-    await sendButton(page).click()
+    await sendFromContact(page)
     await expect(quoteForm(page).getByText(NOT_SENT)).toBeVisible()
     const last = new Date(Date.now() + 30 * DAY_MS)
     const day = last.toLocaleDateString('en-GB', {
@@ -205,9 +199,7 @@ journey.describe('an enquiry is sent even when the device cannot store it', () =
         allowConsole(/could not be saved on this device/, /not sent/, /ERR_FAILED/)
         await page.addInitScript(forbid)
         await page.route(SEND_FORM, (route) => route.abort())
-        await page.goto('/contact')
-        await fill(page)
-        await sendButton(page).click()
+        await sendFromContact(page)
         await expect(quoteForm(page).getByText(problems.lost)).toBeVisible()
         await expect(quoteForm(page).getByText(NOT_SENT)).toHaveCount(0)
         for (const name of FIELDS) await expect(field(page, name)).toHaveValue(ENQUIRY[name])
@@ -226,9 +218,7 @@ journey.describe('an enquiry is sent even when the device cannot store it', () =
       allowConsole(/could not be saved on this device/)
       await page.clock.install()
       await page.addInitScript(hangStorage)
-      await page.goto('/contact')
-      await fill(page)
-      await sendButton(page).click()
+      await sendFromContact(page)
       await page.clock.runFor(5_000)
       await expect(quoteForm(page).getByText(SUCCESS)).toBeVisible()
       await expectMails(agency, 1)

@@ -15,6 +15,7 @@ import {
   quoteForm,
   SUCCESS,
   sendButton,
+  sendFromContact,
   storedOnDevice,
   wireFields,
 } from '../support/forms.ts'
@@ -95,9 +96,7 @@ test('with scripts, the enquiry arrives and nothing stays on the device; an unkn
   allowConsole,
 }) => {
   allowConsole(/404/)
-  await page.goto('/contact')
-  await fill(page)
-  await sendButton(page).click()
+  await sendFromContact(page)
   await expect(quoteForm(page)).toContainText(SUCCESS)
   await expectMails(hosted.service, 1)
   expect(hosted.service.mails()[0]?.parsed.text).toContain(ENQUIRY.name)

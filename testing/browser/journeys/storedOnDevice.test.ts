@@ -8,6 +8,7 @@ import {
   RECEIPT,
   SEND_FORM,
   sendButton,
+  sendFromContact,
 } from '../support/forms.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -68,9 +69,7 @@ test('a visitor can send an unsent enquiry by WhatsApp, try it again, or delete 
 }) => {
   allowConsole(/send-form/, /ERR_FAILED/, /not sent/)
   await page.route(SEND_FORM, (route) => route.abort())
-  await page.goto('/contact')
-  await fill(page)
-  await sendButton(page).click()
+  await sendFromContact(page)
   await expect(page.getByText(NOT_SENT)).toBeVisible()
 
   const link = quoteForm(page).getByRole('link', { name: waiting.chat })

@@ -9,6 +9,7 @@ import {
   SEND_FORM,
   SUCCESS,
   sendButton,
+  sendFromContact,
   storedOnDevice,
 } from '../support/forms.ts'
 import { expectMails } from '../support/startAgency.ts'
@@ -36,9 +37,7 @@ journey.describe('when sending fails, the page says so and the visitor loses not
     async ({ page, agency }) => {
       await page.route(SEND_FORM, (route) => route.fulfill({ status: 500, body: 'Server Error' }))
       const logged = page.waitForEvent('console', (line) => /not sent/.test(line.text()))
-      await page.goto('/contact')
-      await fill(page)
-      await sendButton(page).click()
+      await sendFromContact(page)
       const line = page.getByText(NOT_SENT)
       await expect(line).toBeVisible()
       const [thanks, below] = [

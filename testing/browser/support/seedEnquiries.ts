@@ -87,7 +87,7 @@ export async function seedEnquiries({ enquiries }: Records, nowMs: number): Prom
       fields: enquiryOf(({ name }) => fields[name] ?? DEFAULTS[name] ?? ''),
     }
     await enquiries.store(enquiry, [], receivedAtMs)
-    const number = (await enquiries.read(enquiry.id))?.number
+    const number = (await enquiries.find(enquiry.id))?.number
     if (number === undefined || (!status && !note)) continue
     const by = { who: 'Amina', atMs: receivedAtMs + HOUR_MS }
     if (status) await enquiries.change(number, { status }, by)

@@ -50,10 +50,10 @@ export function toolsFor(kind: TextKind): Tool[] {
           ? setBlockType(paragraph)(state, dispatch)
           : setBlockType(heading, { level })(state, dispatch),
     },
-    { ...{ title: 'Bold', icon: 'text-b', key: 'B' }, ...markTool(strong) },
-    { ...{ title: 'Italic', icon: 'text-italic', key: 'I' }, ...markTool(emphasis) },
-    { ...{ title: 'List', icon: 'list-bullets' }, ...listTool(false) },
-    { ...{ title: 'Numbered list', icon: 'list-numbers' }, ...listTool(true) },
+    { title: 'Bold', icon: 'text-b', key: 'B', ...markTool(strong) },
+    { title: 'Italic', icon: 'text-italic', key: 'I', ...markTool(emphasis) },
+    { title: 'List', icon: 'list-bullets', ...listTool(false) },
+    { title: 'Numbered list', icon: 'list-numbers', ...listTool(true) },
     ...(kind === 'legal' ? [] : [quotation]),
   ]
 }

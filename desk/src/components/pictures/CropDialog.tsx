@@ -1,7 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 import type { PictureToCrop, SitePicture } from 'protocol/desk/site.ts'
 import { MOST_PICTURE_BYTES, PIECE_BYTES, type StoredPicture } from 'protocol/pictures.ts'
-import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import {
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { ApiError, sendBytes, sendJson } from '../../api/request.ts'
 import { Actions, Button } from '../Button.tsx'
 import { Dialog } from '../Dialog.tsx'
@@ -32,32 +39,12 @@ const RETRY_MS = 2_500
 export function CropDialog(props: CropDialogProps) {
   const { file, picture, isReady, onUse, onClose, shapes, children } = props
   const [keep, setKeep] = useState(picture.keep)
-  const [size, setSize] = useState<Size | 'none' | null>(null)
   const [share, setShare] = useState(0)
   const canvas = useRef<HTMLCanvasElement>(null)
+  const size = useDrawn(file, canvas)
   const stored = useRef<{ readonly crop: string; readonly uploaded: StoredPicture }>(null)
   const isDrawing = file.type === 'image/svg+xml'
   const isTooLarge = file.size > MOST_PICTURE_BYTES
-
-  useEffect(() => {
-    let isOver = false
-    const draw = async () => {
-      const bitmap = await createImageBitmap(file)
-      const scale = Math.min(1, SHOWN / Math.max(bitmap.width, bitmap.height))
-      const element = canvas.current
-      if (isOver || !element) return
-      element.width = bitmap.width * scale
-      element.height = bitmap.height * scale
-      element.getContext('2d')?.drawImage(bitmap, 0, 0, element.width, element.height)
-      setSize({ width: bitmap.width, height: bitmap.height })
-      bitmap.close()
-    }
-    // The browser cannot show this format. Only the server decides whether the file is accepted.
-    draw().catch(() => setSize('none'))
-    return () => {
-      isOver = true
-    }
-  }, [file])
 
   const use = useMutation({
     mutationFn: async () => {
@@ -157,6 +144,31 @@ export function CropDialog(props: CropDialogProps) {
 interface Size {
   readonly width: number
   readonly height: number
+}
+
+/** Draws a picture on the canvas. Returns the picture's size: null until it is drawn, `none` if the browser cannot show its format. */
+function useDrawn(file: File, canvas: RefObject<HTMLCanvasElement | null>) {
+  const [size, setSize] = useState<Size | 'none' | null>(null)
+  useEffect(() => {
+    let isOver = false
+    const draw = async () => {
+      const bitmap = await createImageBitmap(file)
+      const scale = Math.min(1, SHOWN / Math.max(bitmap.width, bitmap.height))
+      const element = canvas.current
+      if (isOver || !element) return
+      element.width = bitmap.width * scale
+      element.height = bitmap.height * scale
+      element.getContext('2d')?.drawImage(bitmap, 0, 0, element.width, element.height)
+      setSize({ width: bitmap.width, height: bitmap.height })
+      bitmap.close()
+    }
+    // The browser cannot show this format. Only the server decides whether the file is accepted.
+    draw().catch(() => setSize('none'))
+    return () => {
+      isOver = true
+    }
+  }, [file, canvas])
+  return size
 }
 
 /** Returns the largest crop with an aspect ratio: the kept share of the cropped side, and its axis. Null if nothing is cropped. */

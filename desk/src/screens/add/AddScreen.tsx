@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import {
   missingOfTyped,
+  type SitePage,
   TYPED_ORIGINS,
   TYPED_PATH,
   type TypedChoices,
@@ -64,29 +65,8 @@ export function AddScreen() {
   const { data: choices } = useQuery(jsonQuery<TypedChoices>(['chats'], TYPED_PATH))
   const missing: readonly EnquiryField[] = missingOfTyped(value.fields)
   const isPasted = value.origin === 'chat' || value.origin === 'mail'
-  const page = value.origin === 'chat' && findPage(value.fields.message, choices?.pages ?? [])
+  const page = value.origin === 'chat' ? findPage(value.fields.message, choices?.pages ?? []) : null
   const messageLabel = isPasted ? 'Their message' : 'What it is about'
-  const note = (
-    <span role="status">
-      {page ? (
-        <strong className={styles.page}>
-          <Icon name="check" />
-          <span>
-            From “<bdi>{page.name}</bdi>”
-          </span>
-        </strong>
-      ) : (
-        isPasted &&
-        'Paste all of it. A name, number and address that are clear from it fill their fields.'
-      )}
-    </span>
-  )
-  /** Returns the options of a select, including the chosen value even if the site no longer offers this value. */
-  const offered = (name: EnquiryField, chosen: string) => {
-    const options = choices?.options[name] ?? []
-    const all = chosen === '' || options.includes(chosen) ? options : [chosen, ...options]
-    return [{ id: '', name: 'Not said' }, ...all.map((option) => ({ id: option, name: option }))]
-  }
   const type = (change: Partial<TypedEnquiry>) => {
     const { isFinished: _, ...typing } = value
     kept.change({ ...typing, id: value.id || crypto.randomUUID(), ...change })
@@ -151,13 +131,16 @@ export function AddScreen() {
               onChange: (typed: string) => type({ fields: withTyped(value.fields, name, typed) }),
             }
             if (control === 'select') {
-              return <Select key={name} {...field} options={offered(name, field.value)} />
+              const options = offered(choices?.options[name] ?? [], field.value)
+              return <Select key={name} {...field} options={options} />
             }
             return (
               <div key={name} className={control === 'textarea' ? styles.wide : undefined}>
                 <Field
                   {...field}
-                  {...(control === 'textarea' ? { lines: 6, note } : { type: control })}
+                  {...(control === 'textarea'
+                    ? { lines: 6, note: <PageNote page={page} isPasted={isPasted} /> }
+                    : { type: control })}
                   autoComplete="off"
                   maxLength={limit}
                   error={tries > 0 && missing.includes(name) ? MISSING[name] : undefined}
@@ -186,6 +169,36 @@ export function AddScreen() {
       </form>
     </Screen>
   )
+}
+
+interface PageNoteProps {
+  /** The page that the message names by its reference; null for none. */
+  page: SitePage | null
+  isPasted: boolean
+}
+
+function PageNote({ page, isPasted }: PageNoteProps) {
+  return (
+    <span role="status">
+      {page ? (
+        <strong className={styles.page}>
+          <Icon name="check" />
+          <span>
+            From “<bdi>{page.name}</bdi>”
+          </span>
+        </strong>
+      ) : (
+        isPasted &&
+        'Paste all of it. A name, number and address that are clear from it fill their fields.'
+      )}
+    </span>
+  )
+}
+
+/** Returns the options of a select, including the chosen value even if the site no longer offers this value. */
+function offered(options: readonly string[], chosen: string) {
+  const all = chosen === '' || options.includes(chosen) ? options : [chosen, ...options]
+  return [{ id: '', name: 'Not said' }, ...all.map((option) => ({ id: option, name: option }))]
 }
 
 function useSave(saved: () => void) {

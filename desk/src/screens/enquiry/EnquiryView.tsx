@@ -62,7 +62,6 @@ interface EnquiryViewProps {
 }
 
 export function EnquiryView({ enquiry, onErased }: EnquiryViewProps) {
-  const [isErasing, setErasing] = useState(false)
   const [isWinning, setWinning] = useState(false)
   const { shown, isWaiting, isMeant } = useStatus(enquiry)
   const { fields, quarantined, erasedOnMs, others, hours } = enquiry
@@ -139,29 +138,37 @@ export function EnquiryView({ enquiry, onErased }: EnquiryViewProps) {
           </ul>
         </section>
       )}
-      <section className="stack">
-        <h2>This person’s data</h2>
-        {(fields.email || isPersonAddress(fields.phone)) && (
-          <p>
-            <Link className="link" to={personPath(fields.email || fields.phone)}>
-              All about this person
-            </Link>
-          </p>
-        )}
-        <div>
-          <Button look="danger" onPress={() => setErasing(true)}>
-            Erase this enquiry
-          </Button>
-          {isErasing && (
-            <EraseDialog
-              number={enquiry.number}
-              onClose={() => setErasing(false)}
-              onErased={onErased}
-            />
-          )}
-        </div>
-      </section>
+      <PersonData enquiry={enquiry} onErased={onErased} />
     </div>
+  )
+}
+
+function PersonData({ enquiry, onErased }: EnquiryViewProps) {
+  const [isErasing, setErasing] = useState(false)
+  const { email, phone } = enquiry.fields
+  return (
+    <section className="stack">
+      <h2>This person’s data</h2>
+      {(email || isPersonAddress(phone)) && (
+        <p>
+          <Link className="link" to={personPath(email || phone)}>
+            All about this person
+          </Link>
+        </p>
+      )}
+      <div>
+        <Button look="danger" onPress={() => setErasing(true)}>
+          Erase this enquiry
+        </Button>
+        {isErasing && (
+          <EraseDialog
+            number={enquiry.number}
+            onClose={() => setErasing(false)}
+            onErased={onErased}
+          />
+        )}
+      </div>
+    </section>
   )
 }
 
