@@ -36,10 +36,10 @@ RUN useradd --uid 10001 --no-create-home --home-dir /data agency && \
 # The same path as in Caddy's image, so that the link to the built site works in both containers.
 WORKDIR /opt/agency/current
 COPY --from=build --chown=root:root /server /opt/agency/current
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DESK_PORT=3001 DATA_DIR=/data TRUSTED_PROXIES=uniquelocal
+ENV NODE_ENV=production MALLOC_ARENA_MAX=2 HOST=0.0.0.0 PORT=3000 DESK_PORT=3001 DATA_DIR=/data TRUSTED_PROXIES=uniquelocal
 VOLUME ["/data", "/data/site"]
 EXPOSE 3000 3001
 HEALTHCHECK --interval=30s --timeout=6s --start-period=60s --start-interval=2s \
   CMD ["node_modules/node/bin/node", "--eval", "fetch('http://127.0.0.1:3000/health').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 USER agency
-CMD ["node_modules/node/bin/node", "--max-semi-space-size=4", "server/src/main.ts"]
+CMD ["node_modules/node/bin/node", "--max-old-space-size=512", "--max-semi-space-size=4", "server/src/main.ts"]

@@ -106,7 +106,7 @@ export function publisherCalls(folder: string, published: PublishedContent): Cal
     },
   }
 
-  /** Returns what rendering the pages needs, after making the content's missing pictures. */
+  /** Makes the content's missing pictures, and returns the input for rendering the pages. */
   async function rendering(opened: Opened, report: (progress: string) => void): Promise<Rendering> {
     const { content } = soundIn(opened)
     const { files } = opened
@@ -140,7 +140,7 @@ export function publisherCalls(folder: string, published: PublishedContent): Cal
         return pagesOf(renderer.module.prepareSite(content, ofAssets, settings), renderer.module)
       },
     })
-    // Forgets the contents in memory, because `updateMedia` may have deleted their renditions.
+    // Forgets the contents in memory, because `updateMedia` may have deleted renditions that their manifests list.
     forget()
     const [site, beside] = [join(`${output}.new`, 'site'), join(`${output}.new`, 'beside')]
     const { paths, written } = await makeSite({

@@ -71,7 +71,8 @@ async function measure(wanted: number): Promise<void> {
     SITE_DIR: join(ROOT, 'site/dist'),
     CONTENT_DIR: content,
     PUBLISHER: join(ROOT, 'commands/publisher.ts'),
-    NODE_OPTIONS: '--max-semi-space-size=4',
+    NODE_OPTIONS: '--max-old-space-size=512 --max-semi-space-size=4',
+    MALLOC_ARENA_MAX: '2',
   })
   const siteUrl = await server.url
   let { headers } = await signIn(stores, { deskUrl })

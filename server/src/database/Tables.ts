@@ -45,7 +45,7 @@ export interface Tables {
     status_version: Generated<number>
   }
 
-  /** When an enquiry with this content was last stored. If servers receive equal enquiries, the writer of this row stores one. */
+  /** When an enquiry with this content was last stored. Two servers with an equal enquiry both write this row; only one succeeds. */
   enquiry_contents: { content_hash: string; quarantined: number; received_at: number }
 
   /** The owner's note on an enquiry; empty if the note was removed. The row is deleted with its enquiry. */
@@ -152,7 +152,7 @@ export interface Tables {
 
   health_checks: { id: number; checked_at: number }
 
-  /** Limits the newsletter's mails to each inbox: an inbox has a few places, and each mail takes one place for a day. */
+  /** Limits the newsletter's mails to each inbox: a mail occupies one of the inbox's few numbered places for a day. */
   newsletter_mails: { inbox_hash: string; place: number; mail_at: number }
 
   do_not_mail: { inbox_hash: string }

@@ -7,7 +7,7 @@ import type { Db } from './Tables.ts'
 /** PostgreSQL's error code for a missing table. SQLite's error has only a message. */
 const UNDEFINED_TABLE = '42P01'
 
-/** Brings the tables up to date. Throws `DatabaseMigrationError` and changes nothing when a migration fails. */
+/** Brings the tables up to date. If a migration fails, throws `DatabaseMigrationError` and changes nothing. */
 export async function migrate(db: Db, { name }: Engine): Promise<void> {
   const migrations = migrationsFor(name)
   const provider = { getMigrations: async () => migrations }

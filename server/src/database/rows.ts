@@ -107,7 +107,7 @@ export function escapeLike(text: string): string {
   return text.replace(/[%_\\]/g, '\\$&')
 }
 
-/** Kysely cannot infer the columns of a table whose name is a type parameter. */
+/** Drops the types of the tables, because Kysely cannot infer the columns of a table whose name is a type parameter. */
 function untyped(db: Db) {
   return db as unknown as Kysely<Record<string, Record<string, unknown>>>
 }

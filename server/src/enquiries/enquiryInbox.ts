@@ -22,8 +22,8 @@ interface Inbox extends Storage {
 }
 
 /**
- * Stores an enquiry that a member typed in, and records the member in its history. If an enquiry with this id is stored already, because
- * the first response was lost, its fields are replaced by the sent ones and `isNew` is false. The enquiry is on disk when this resolves.
+ * Stores an enquiry that a member typed in, and records the member in its history. If the first response was lost and the device sends the
+ * enquiry again, replaces the stored fields; `isNew` is then false. The enquiry is on disk when the promise resolves.
  */
 export function storeTyped(
   { commit, handOn }: Inbox,
@@ -113,8 +113,8 @@ export function setAside(inbox: Inbox, search: Search, by: By): Promise<number> 
 
 /**
  * Changes the status or outcome of an enquiry and records the change in the history. Winning the enquiry withdraws an announced erasure.
- * `missing`: no enquiry has this number and id, or it is in quarantine. @param seen - the version of the status that the caller saw;
- * `conflict` if the status was changed after that. `moved`: the status has changed, and perhaps details too.
+ * `missing`: no enquiry has this number and id, or it is in quarantine. `moved`: the status changed, perhaps with details.
+ * @param seen - the version of the status that the caller saw; `conflict` if the status was changed after that.
  */
 export function changeEnquiry(
   { commit, engine, handOn }: Inbox,

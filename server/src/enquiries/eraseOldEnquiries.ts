@@ -8,7 +8,7 @@ import { handOnErasure } from './handOn.ts'
 /** The time between the announcement of an erasure and the erasure itself. */
 const NOTICE_MS = 30 * 24 * 60 * 60 * 1000
 
-/** An enquiry that will be erased unless it is won before. */
+/** An enquiry that will be erased unless a member marks it as won before. */
 export type AnnouncedErasure = Awaited<ReturnType<typeof announcedErasures>>[number]
 
 /**
@@ -137,7 +137,6 @@ async function announce(
  */
 export async function eraseOldEnquiries(
   storage: Pick<Storage, 'commit' | 'engine'>,
-  /** The period in months; null to erase nothing. */
   retentionMonths: number | null,
   nowMs: number,
 ): Promise<{ readonly announced: number; readonly erased: number }> {

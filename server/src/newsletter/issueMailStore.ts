@@ -132,7 +132,6 @@ function selectPace(db: Db) {
   return db.selectFrom('newsletter_pace').select('next_at_us')
 }
 
-/** Returns the ids of the issues that are being sent, in the order in which their sending began. */
 async function sendingIds(db: Transaction): Promise<string[]> {
   const issues = await db
     .selectFrom('newsletter_issues')
@@ -164,7 +163,6 @@ async function claimNext(
   return null
 }
 
-/** Marks an issue as sent if none of its mails wait. */
 async function finish(db: Transaction, id: string, nowMs: number): Promise<void> {
   await db
     .updateTable('newsletter_issues')

@@ -7,7 +7,7 @@ import { findRow } from '../database/rows.ts'
 import type { Db } from '../database/Tables.ts'
 import { checkIssue } from './readIssue.ts'
 
-/** Webmail shows pictures on pages of its own. A path is unguessable, names no reader and is logged nowhere. */
+/** Lets webmail show the pictures on its own pages. A path is unguessable, names no reader and is logged nowhere. */
 const HEADERS = {
   'Cache-Control': CACHE_FOR_EVER,
   'Cross-Origin-Resource-Policy': 'cross-origin',

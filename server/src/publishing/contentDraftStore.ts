@@ -29,7 +29,6 @@ export type DraftOutcome =
 
 export type ContentDraftStore = ReturnType<typeof contentDraftStore>
 
-/** Stores the drafts: the unpublished changes of the content. Each method is one transaction. */
 export function contentDraftStore({ db, commit, engine }: Storage) {
   return {
     list: (): Promise<FieldDraft[]> => list(db),
@@ -171,7 +170,7 @@ async function write(
   return { kind: 'saved', draft }
 }
 
-/** Locks the drafts, because two servers could otherwise both find no draft at the same moment. SQLite has one writer at a time anyway. */
+/** Locks the drafts: otherwise two servers could both find no draft of a field and both insert one. SQLite has only one writer anyway. */
 async function lock(db: Transaction, { name }: Engine): Promise<void> {
   if (name === 'postgres') await sql`lock table content_drafts in exclusive mode`.execute(db)
 }

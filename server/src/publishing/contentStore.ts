@@ -27,7 +27,6 @@ export interface NewPublication extends Omit<Publication, 'id'> {
 
 export type ContentStore = ReturnType<typeof contentStore>
 
-/** Stores the whole content of each publication, and the pictures that publications use. */
 export function contentStore({ db, commit }: Pick<Storage, 'db' | 'commit'>) {
   const published = publishedContent(db)
 

@@ -128,7 +128,6 @@ export function publications(dependencies: PublicationDependencies) {
   /** Publishes what has changed in the content that comes with the program since the last update. */
   function takeInstalled(): Promise<void> {
     return inTurn(async () => {
-      // Tries again if another server published first.
       for (let isTaken = false; !isTaken; ) isTaken = await brought.merge()
     })
   }

@@ -22,7 +22,6 @@ export type CountedEvent =
   | { readonly type: 'pageview'; readonly path: string }
   | { readonly type: 'event'; readonly label: string }
 
-/** Adds to the counts of a day. Each method is one transaction. */
 export function visitCounters({ commit }: Storage) {
   return {
     /** Adds a visit to the counts of `day`. `recognise` gets the day's random salt and returns the visitor's hash for that day. */

@@ -145,7 +145,6 @@ test('no film loads with reduced motion, a pause, Save-Data or a slow connection
   await expectNoneUntilAsked(page, films, 'a slow connection')
 })
 
-/** Sets what the browser reports about the connection, starting with the next page. */
 async function connectBy(page: Page, line: { saveData: boolean; effectiveType: string }) {
   await page.addInitScript((said) => {
     const value = Object.assign(new EventTarget(), said)

@@ -77,7 +77,6 @@ visit.describe('an enquiry that a visitor sends without a connection is delivere
   )
 })
 
-/** Waits until the form is live, cuts the connection, fills in the form and sends it. */
 async function writeOffline(page: Page, connection: Connection, message = ENQUIRY.message) {
   await field(page, 'name').focus()
   await expect(page.locator('[data-form="enquiry"]')).toHaveAttribute('data-live')

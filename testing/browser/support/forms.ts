@@ -58,14 +58,12 @@ export async function fill(page: Page, answers: Answers = ENQUIRY): Promise<void
   }
 }
 
-/** Opens the contact page, fills in its form and presses Send. */
 export async function sendFromContact(page: Page): Promise<void> {
   await page.goto('/contact')
   await fill(page)
   await sendButton(page).click()
 }
 
-/** Returns the error message under each field; null for none. */
 export function messages(page: Page): Promise<Record<FieldName, string | null>> {
   return quoteForm(page).evaluate((form, names) => {
     const messageOf = (name: FieldName) => {
