@@ -73,11 +73,12 @@ export function describeEnquiry(
   }
 }
 
-/** Returns the currencies in which sums are entered; the first is the currency of the prices. */
+/** Returns the currencies in which sums are entered, first the agency's own: clients pay in it, whatever the prices are in. */
 export function currenciesOfSums(): SumCurrency[] {
-  const { currency, beside } = agencyFacts.money
-  return [currency, beside]
+  const { money, ownCurrency } = agencyFacts
+  return [money.currency, money.beside]
     .filter((code) => code !== undefined)
+    .sort((one, other) => Number(other === ownCurrency) - Number(one === ownCurrency))
     .map((code) => ({ code, sign: currencyOf(code).sign }))
 }
 

@@ -125,20 +125,16 @@ export function enquiryInbox({ commit, engine }: Storage, handOn: HandOn = () =>
      */
     change: (
       number: number,
-      {
-        id: seenId,
-        status,
-        sum,
-        foundBy,
-        lostBecause,
-      }: Partial<Standing> & { readonly id?: string | undefined },
+      change: Partial<Standing> & { readonly id?: string | undefined },
       by: By,
       seen?: number,
     ): Promise<'moved' | 'changed' | 'unchanged' | 'missing' | 'conflict'> =>
       commit(async (transaction) => {
-        const row = await lockedRow(transaction, number, seenId)
+        const { status, sum, foundBy, lostBecause } = change
+        const row = await lockedRow(transaction, number, change.id)
         if (!row) return 'missing'
         const { id } = row
+        // Details of a new status are part of the same step, so the history only names the status.
         const changes: PastEvent['what'][] = []
         let set: Updateable<Tables['enquiries']> = {}
         if (status !== undefined && status !== row.status) {
@@ -151,14 +147,14 @@ export function enquiryInbox({ commit, engine }: Storage, handOn: HandOn = () =>
         }
         if (lostBecause !== undefined && lostBecause !== row.lost_because) {
           set = { ...set, lost_because: lostBecause }
-          changes.push('reason')
+          if (set.status === undefined) changes.push('reason')
         }
         const { amount = null, currency = null } =
           sum === undefined ? { amount: row.won_amount, currency: row.won_currency } : (sum ?? {})
         const found = foundBy === undefined ? row.found_by : foundBy
         if (amount !== row.won_amount || currency !== row.won_currency || found !== row.found_by) {
           set = { ...set, won_amount: amount, won_currency: currency, found_by: found }
-          changes.push('sum')
+          if (set.status === undefined) changes.push('sum')
         }
         if (changes.length === 0) return 'unchanged'
         await updateRows(transaction, 'enquiries', { id }, set)
