@@ -61,10 +61,7 @@ export function DeleteDialog({ named, onClose }: DeleteDialogProps) {
           <>
             {isAll && <p>{summary} To keep one as your own, turn off ‘Sample’ in it first.</p>}
             <Sentences title={isAll ? 'Each of them' : 'This goes with it:'} sentences={takenOut} />
-            <Sentences
-              title="This still names what is gone, and is for you to change:"
-              sentences={left}
-            />
+            <Sentences title="This names what is gone, and is yours to change:" sentences={left} />
           </>
         )}
       </Loaded>
