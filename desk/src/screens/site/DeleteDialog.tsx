@@ -9,7 +9,7 @@ import { offerUndo, reloadSite } from './fieldEdits.ts'
 import { idOf } from './siteAddresses.ts'
 
 /** A longer list starts collapsed. */
-const MOST_OPEN = 8
+const MOST_OPEN = 30
 
 interface DeleteDialogProps {
   /** The record to delete, or `samples` for all sample records. */
