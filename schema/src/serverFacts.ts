@@ -17,7 +17,7 @@ export interface ServerFacts {
   readonly newsletterWording: string
   readonly options: Readonly<Record<'serviceInterest' | 'budgetInterest' | 'timeline', string[]>>
   readonly pages: readonly SitePage[]
-  readonly services: readonly { readonly option: string; readonly path: string }[]
+  readonly services: readonly ServiceFacts[]
   readonly built: BuiltFacts
   /** The look of the desk; missing in publications by earlier versions of the program. */
   readonly desk?: {
@@ -34,6 +34,9 @@ export interface BuiltFacts {
   readonly retentionMonths: number | null
   readonly privacySections: readonly string[]
 }
+
+/** A service's option in the quote form, the path of its page, and its names; earlier versions of the program published no names. */
+type ServiceFacts = { readonly option: string; readonly path: string; readonly names?: string[] }
 
 export function optionOf({ name, option = name }: RecordOf<'services'>): string {
   return option
@@ -73,6 +76,7 @@ export function serverFactsOf(
     services: services.map((service) => ({
       option: optionOf(service),
       path: servicePath(service.id),
+      names: [service.name, service.wanted ?? service.name, optionOf(service)],
     })),
   }
 }

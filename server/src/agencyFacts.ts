@@ -32,6 +32,7 @@ function readFacts(folder: string) {
     name: agency.name,
     /** The numbering plan of the agency's country, for phone numbers that are written without + or 00. */
     phonePlan: countryOf(agency.country).phone,
+    ownCurrency: countryOf(agency.country).currency.code,
     /** The agency's legal note, which mails show in place of a postal address; null for none. */
     address: agency.legalNote || null,
     hours: agency.hours,
@@ -46,7 +47,7 @@ function readFacts(folder: string) {
     newsletterWording,
     options,
     pages,
-    services,
+    services: services.map((each) => ({ names: [each.option], ...each })),
     money: agency.money,
     pageAt: (path: string): SitePage => ({ path, name: names.get(path) ?? path }),
     chatApp: agency.chat.label,

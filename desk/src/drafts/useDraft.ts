@@ -27,26 +27,18 @@ export function useDraft<Value>(
   about: About,
   server: Pick<Versioned<Value>, 'value' | 'version'>,
 ): Draft<Value> {
-  const edit = useStore(drafts).edits.get(`${kind} ${about.id}`)
+  const key = `${kind} ${about.id}`
+  const edit = useStore(drafts).edits.get(key)
   return {
     value: edit ? (edit.value as Value) : server.value,
     isChanged: edit !== undefined,
     foundFromMs: edit && edit.atMs < openedAtMs ? edit.atMs : null,
     isMeant: (each) => each.kind === kind && each.about.id === about.id,
-    change: (value) => changeDraft(kind, about, server, value),
-    drop: () => settleDraft(`${kind} ${about.id}`),
+    change(value) {
+      const begun = { kind, about, over: server.value, seen: server.version, sent: [] }
+      const latest = drafts.read().edits.get(key) ?? begun
+      changeDrafts({ [key]: { ...latest, value, atMs: Date.now() } })
+    },
+    drop: () => settleDraft(key),
   }
-}
-
-/** Stores a value on this device and sends the value to the server. For use outside of components; `useDraft` is the hook. */
-export function changeDraft<Value>(
-  kind: Edit['kind'],
-  about: About,
-  server: Pick<Versioned<Value>, 'value' | 'version'>,
-  value: Value,
-): void {
-  const key = `${kind} ${about.id}`
-  const begun = { kind, about, over: server.value, seen: server.version, sent: [] }
-  const latest = drafts.read().edits.get(key) ?? begun
-  changeDrafts({ [key]: { ...latest, value, atMs: Date.now() } })
 }

@@ -216,6 +216,8 @@ export interface TypedChoices {
   readonly options: Readonly<Partial<Record<EnquiryField, readonly string[]>>>
   /** The pages that a chat's page reference (`WEB-7K2M`) can name. */
   readonly pages: readonly SitePage[]
+  /** The choices of services, each with the names by which the site calls the service. */
+  readonly services: readonly { readonly option: string; readonly names: readonly string[] }[]
 }
 
 /** Returns the required fields that a typed enquiry lacks; `phone` if both phone number and e-mail address are missing. */

@@ -137,7 +137,9 @@ export interface DraftsReplaced {
 
 /** The effects of a deletion on other content, in words for the owner. */
 export interface RecordDeleted extends DraftsReplaced {
-  /** The fields of other documents that refer to the record, and are removed with the record. */
+  /** What a deletion of all samples deletes, in a sentence. */
+  readonly summary: string
+  /** The fields of other documents that are removed with the record; for all samples, the deleted records too. */
   readonly takenOut: readonly string[]
   /** The texts that still name the record, and that the owner must change. */
   readonly left: readonly string[]
@@ -160,6 +162,9 @@ export interface FirstStep extends LaunchTask {
 /** `GET /api/site/colour?name=accent&light=%230b3d91` answers with a `BrandShades`, or with 400 if `light` is no colour. */
 
 /** `POST /api/site/currency` makes drafts that swap the agency's two currencies and convert every price by the exchange rate. */
+
+/** A search returns at most this many results. */
+export const MOST_FOUND = 50
 
 /** A result of `POST /api/site/search` with `{ text }`, which searches the drafts, too. */
 export interface FoundField extends Pick<ContentEdit, 'file' | 'path'> {

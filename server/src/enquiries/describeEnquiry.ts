@@ -72,11 +72,12 @@ export function describeEnquiry(
   }
 }
 
-/** Returns the currencies in which members type the price of a won enquiry, first the currency of the site's prices. */
+/** Returns the currencies in which members type the price of a won enquiry, first the currency of the agency's country. */
 export function currenciesOfSums(): SumCurrency[] {
-  const { currency, beside } = agencyFacts.money
-  return [currency, beside]
+  const { money, ownCurrency } = agencyFacts
+  return [money.currency, money.beside]
     .filter((code) => code !== undefined)
+    .sort((one, other) => Number(other === ownCurrency) - Number(one === ownCurrency))
     .map((code) => ({ code, sign: currencyOf(code).sign }))
 }
 

@@ -106,14 +106,13 @@ test('a won enquiry has a sum in one of the agency’s two currencies; the sum n
   const sum = { amount: 85_000, currency: 'KES' }
   const won = await stand({ status: 'won', sum, foundBy: 'search' })
   expect(won).toMatchObject({ sum, foundBy: 'search' })
-  expect(won.currencies.map(({ code }) => code).toSorted()).toEqual(['KES', 'USD'])
+  expect(won.currencies.map(({ code }) => code)).toEqual(['KES', 'USD'])
   const other = { amount: 640, currency: 'USD' }
   expect((await stand({ status: 'won', sum: other })).sum).toEqual(other)
   expect((await stand({ status: 'lost' })).sum).toBeNull()
   const again = await stand({ status: 'won' })
   expect(again).toMatchObject({ sum: other, foundBy: 'search' })
-  const happened = again.events.map(({ what }) => what)
-  expect(happened).toEqual(expect.arrayContaining(['received', 'won', 'sum', 'lost']))
+  expect(again.events.map(({ what }) => what).join(' ')).toMatch(/^received.* won sum lost won$/)
   const { body } = await send('GET', '/api/enquiries.csv')
   expect(body).toMatch(/,640,"USD","A search"/)
   for (const wrong of [

@@ -201,7 +201,10 @@ function lockedRow(db: Transaction, engine: Engine, number: number, id?: string)
   return lockRow(db, engine, 'enquiries', values)
 }
 
-/** Returns the columns that change, and the events to record in the history. */
+/**
+ * Returns the columns that change, and the events to record in the history. Details of a new status are part of the same step, so the history
+ * only names the status.
+ */
 function changesOf(
   row: Row,
   { status, sum, foundBy, lostBecause }: Partial<Standing>,
@@ -216,14 +219,14 @@ function changesOf(
   }
   if (lostBecause !== undefined && lostBecause !== row.lost_because) {
     set = { ...set, lost_because: lostBecause }
-    events.push('reason')
+    if (set.status === undefined) events.push('reason')
   }
   const amount = sum === undefined ? row.won_amount : (sum?.amount ?? null)
   const currency = sum === undefined ? row.won_currency : (sum?.currency ?? null)
   const found = foundBy === undefined ? row.found_by : foundBy
   if (amount !== row.won_amount || currency !== row.won_currency || found !== row.found_by) {
     set = { ...set, won_amount: amount, won_currency: currency, found_by: found }
-    events.push('sum')
+    if (set.status === undefined) events.push('sum')
   }
   return { set, events }
 }

@@ -135,12 +135,8 @@ export async function inboxRoutes(app: DeskApp, server: Server): Promise<void> {
       const enquiry = await readDetail(db, number)
       if (outcome === 'conflict') {
         const { status, versions, events } = enquiry
-        const last = events.findLast(({ what }) => what === status)
-        throw writtenBefore({
-          value: { status },
-          version: versions.status,
-          who: last?.who ?? null,
-        })
+        const who = events.findLast(({ what }) => what === status)?.who ?? null
+        throw writtenBefore({ value: { status }, version: versions.status, who })
       }
       if (outcome !== 'unchanged') onMailQueued()
       if (outcome === 'moved')
@@ -185,12 +181,9 @@ export async function inboxRoutes(app: DeskApp, server: Server): Promise<void> {
     '/api/enquiries/:number/release',
     { schema: { params: ENQUIRY_NUMBER } },
     async ({ params: { number }, member }) => {
-      const released = await releaseEnquiry(
-        inbox,
-        number,
-        { who: member.name, atMs: now() },
-        ({ id }) => queueMail('enquiry', id, config.messageIdDomain),
-      )
+      const by = { who: member.name, atMs: now() }
+      const mailOf = ({ id }: { id: string }) => queueMail('enquiry', id, config.messageIdDomain)
+      const released = await releaseEnquiry(inbox, number, by, mailOf)
       if (!released) throw conflict(`Enquiry ${number} was already taken out of spam.`)
       onMailQueued()
       await trail.note(member, 'enquiry released', `enquiry ${number}`)

@@ -31,8 +31,8 @@ const CHAT = Type.Object({
 export async function typedRoutes(app: DeskApp, server: Server): Promise<void> {
   const { trail, now, onMailQueued } = server
   app.get(TYPED_PATH, (): TypedChoices => {
-    const { options, pages } = agencyFacts
-    return { options, pages }
+    const { options, pages, services } = agencyFacts
+    return { options, pages, services }
   })
 
   app.post(

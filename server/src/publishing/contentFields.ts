@@ -68,6 +68,14 @@ export function labelIn(files: readonly ContentFile[], { file, path }: LaunchFie
   return labelOf(schemaOf(file) ?? {}, value, path)
 }
 
+/** Returns the label of a field without the labels around it; for an entry, the label of its list. */
+export function ownLabel(files: readonly ContentFile[], { file, path }: LaunchField): string {
+  const value = files.find((each) => each.file === file)?.value
+  const named = path.slice(0, path.findLastIndex((each) => typeof each === 'string') + 1)
+  const own = schemasAlong(schemaOf(file) ?? {}, value, named)?.at(-1)
+  return own?.title ?? spoken(`${named.at(-1)}`)
+}
+
 export function referenceName(files: readonly ContentFile[], kind: string, id: string): string {
   const fileCalled = (file: string) => files.find((each) => each.file === file)
   if (kind === 'pictures') {

@@ -24,7 +24,9 @@ export async function publicationRoutes(app: DeskApp, server: PublishingServer):
     const choice = await chosen()
     publications.prepare(choice.sound)
     const changes = await draftedChanges(choice)
-    return changes.map((each) => ({ ...each, problems: choice.waiting.get(each.file) ?? [] }))
+    return changes
+      .map((each) => ({ ...each, problems: choice.waiting.get(each.file) ?? [] }))
+      .sort((one, other) => Math.sign(one.problems.length) - Math.sign(other.problems.length))
   })
 
   app.get('/api/site/changes/listed', async (): Promise<ReturnType<typeof changesOf>> => {

@@ -90,8 +90,11 @@ export function publications(dependencies: PublicationDependencies) {
         const state = await states.drafted(head, documents)
         const { at, source, drafts: all, problems } = state
         if (versionsOf(state) !== seen) {
+          // The latest draft is the last. If the sum became smaller, a draft is gone.
+          const [last] = versionsOf(state) > seen ? all.slice(-1) : []
+          const changed = last && `${last.who} changed ${describe([last], head.source, source)}`
           throw conflict(
-            'Something was changed in the meantime. Look at the changes again, then publish.',
+            `${changed ?? 'A change was undone'} in the meantime. Look at it, then publish.`,
           )
         }
         if (all.length === 0)

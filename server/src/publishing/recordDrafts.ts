@@ -1,3 +1,4 @@
+import type { LaunchField } from 'protocol/desk/health.ts'
 import type { Deletion, NewRecord } from 'protocol/desk/site.ts'
 import { type FieldSchema, kindOf, leastValue, valueAt } from 'protocol/fields.ts'
 import type { ContentEdit } from 'protocol/publisher.ts'
@@ -10,7 +11,8 @@ import {
 } from 'schema/content.ts'
 import { isSlot } from 'schema/documents.ts'
 import { found, missing } from '../http/deskErrors.ts'
-import { fieldLabel } from './contentFields.ts'
+import { isDeletion } from './contentDraftStore.ts'
+import { fieldLabel, ownLabel } from './contentFields.ts'
 import type { DraftedState } from './contentStates.ts'
 import type { PublisherProcess } from './publisherProcess.ts'
 import { fileOf } from './siteView.ts'
@@ -21,6 +23,8 @@ const NAMES = ['name', 'title', 'cardName', 'option', 'pageTitle']
 /** The kinds of records whose pages may have the same parent address, so that an id must be unique among all these kinds. */
 const BESIDE_EACH_OTHER: readonly RecordFolder[] = ['services', 'developers', 'topics']
 const LONGEST_ID = 60
+type Fields = readonly LaunchField[]
+const LIST = new Intl.ListFormat('en-GB')
 
 /** Returns the edit that creates a record: with the required values only, or as a copy of another record without its pictures. */
 export function beginRecord(state: DraftedState, { folder, name, like }: NewRecord): ContentEdit {
@@ -94,9 +98,31 @@ export async function deleteRecords(
   const file = named === 'samples' ? null : recordFile(folderNamed(named.folder), named.id)
   if (file) found(fileOf(state, file), NO_RECORD)
   const { edits, takenOut, left } = await publisher.ask('remove', { ...state.at, named })
-  const said = { takenOut: takenOut.map((field) => fieldLabel(state.files, field)), left }
   // A record's pictures are deleted together with the record, so they need no edits.
-  return { edits: edits.filter((edit) => !isSlot(edit.file)), said }
+  const drafted = edits.filter((edit) => !isSlot(edit.file))
+  const gone = file ? [] : drafted.filter(isDeletion)
+  const labels = [...gone, ...takenOut].map((field) => fieldLabel(state.files, field))
+  const summary = summaryOf(gone, takenOut, state)
+  return { edits: drafted, said: { summary, takenOut: labels, left } }
+}
+
+/** Returns a sentence such as `2 projects and 1 client, and the samples in services (worked examples) and Home (figures).` */
+function summaryOf(gone: Fields, parts: Fields, state: DraftedState): string {
+  const folderIn = ({ file }: LaunchField) => file.split('/')[0] as RecordFolder
+  const records = Object.entries(RECORD_KINDS).flatMap(([folder, { name, title }]) => {
+    const { length } = gone.filter((field) => folderIn(field) === folder)
+    return length > 0 ? [`${length} ${length === 1 ? name : title.toLowerCase()}`] : []
+  })
+  const places = Map.groupBy(parts, (field) => {
+    const own = fileOf(state, field.file)?.name.replace(/^Pages?: /, '')
+    return RECORD_KINDS[folderIn(field)]?.title.toLowerCase() ?? own
+  })
+  const within = [...places].map(([place, fields]) => {
+    const labels = new Set(fields.map((field) => ownLabel(state.files, field).toLowerCase()))
+    return `${place} (${[...labels].join(', ')})`
+  })
+  const samples = within.length > 0 ? [`the samples in ${LIST.format(within)}`] : []
+  return `${[LIST.format(records), ...samples].filter(Boolean).join(', and ')}.`
 }
 
 function folderNamed(folder: string): RecordFolder {

@@ -30,7 +30,10 @@ export async function draftedChanges({
   const shows = await Promise.all([state.published.shows(), sound.shows()])
   const pagesOfField = (file: string, path: FieldPath) =>
     [...new Set(shows.flatMap((each) => pagesOf(each, file, path)))].sort()
-  return changesOf(state.drafts, state.published, state, pagesOfField).map((document) => {
+  const placeOf = ({ file, path }: Change) => `${file} ${path}`
+  // In the order of the fields' names, so that nothing moves while a member types.
+  const drafts = state.drafts.toSorted((a, b) => placeOf(a).localeCompare(placeOf(b)))
+  return changesOf(drafts, state.published, state, pagesOfField).map((document) => {
     const own = state.drafts.filter((draft) => documentOf(draft) === document.file)
     return { ...document, versions: own.reduce((sum, { version }) => sum + version, 0) }
   })

@@ -1,13 +1,12 @@
-import type { FoundField } from 'protocol/desk/site.ts'
+import { type FoundField, MOST_FOUND } from 'protocol/desk/site.ts'
 import { type FieldSchema, inWords, schemasAlong, spoken, valueAt } from 'protocol/fields.ts'
 import { PICTURES_PATH, pictureName } from 'protocol/pictures.ts'
 import type { ContentFile, FieldPath } from 'protocol/publisher.ts'
 import { RECORD_KINDS, type RecordFolder } from 'schema/content.ts'
 import { NETWORK_NAMES } from 'schema/socialNetworks.ts'
-import { labelOf, leavesOf, schemaOf } from './contentFields.ts'
+import { labelOf, leavesOf, ownLabel, schemaOf } from './contentFields.ts'
 import { type Side, sayer } from './siteChanges.ts'
 
-const MOST_SHOWN = 50
 /** Shows at most this many characters of a found text, because a line of the desk has no room for more. */
 const SHOWN_LENGTH = 200
 const SHORT_LENGTH = 40
@@ -23,13 +22,14 @@ const PART = 0.5
 const PHRASE_WORTH = 12
 /** The share of its score that a field loses for each group or list around it, because a deep field is a detail. */
 const DEPTH_COST = 0.08
-/** The factors for facts about the agency, and for promises, which count less because they quote the pages. */
+/** The factors for facts about the agency, with and without a value, and for promises, which count less because they quote the pages. */
 const OF_FACTS = 1.5
+const OF_EMPTY = 1.2
 const OF_PROMISES = 0.5
-/** The factor for prices, hours, phone numbers and people, which change weekly: small, so that it decides only between equal results. */
+/** The factor for prices, days, hours, phone numbers and people, which change weekly: small, so that it decides only between equal results. */
 const OF_WEEKLY = 1.05
-/** Results with a smaller share of the best score are left out: they mean little if another result contains the typed phrase. */
-const LEAST_SCORE = 1 / 5
+/** Results with a smaller share of the best score are left out: if a field's label matches, sentences with the word mean little. */
+const LEAST_SCORE = 0.65
 
 const WORD = /[\p{L}\p{N}]+/gu
 const SENTENCE = new Intl.Segmenter('en', { granularity: 'sentence' })
@@ -89,7 +89,7 @@ export function findText(searched: Side, typed: string): FoundField[] {
   const alike = new Set(meant.flatMap((likely) => [...likely.keys()]))
   return found
     .filter(({ count, score }) => count === best?.count && score >= LEAST_SCORE * best.score)
-    .slice(0, MOST_SHOWN)
+    .slice(0, MOST_FOUND)
     .map(({ shown }) => ({ ...shown, title: excerptOf(shown.title, alike) }))
 }
 
@@ -128,22 +128,24 @@ function entryAt(file: ContentFile, path: FieldPath, say: ReturnType<typeof saye
   const isLeaf = !isEmpty && !(value instanceof Object)
   const text = isLeaf ? inWords(value, schema, say).replaceAll(SIGNS, '') : ''
   const isRead = format !== 'icon' && !refersTo && !leadsTo
-  const isWeekly = unit === 'price' || WEEKLY.includes(format)
+  const isWeekly = options.includes('Monday') || unit === 'price' || WEEKLY.includes(format)
   // Searches neighbouring texts, too: the days next to their hours, the name of the chat app next to its number.
   const group = isWeekly && path.length > 1 ? valueAt(file.value, path.slice(0, -1)) : {}
   const beside = Object.values(group ?? {}).filter(
     (each) => typeof each === 'string' && each.length <= SHORT_LENGTH,
   )
-  const also = path.map((each) => ALSO_CALLED[each] ?? spoken(`${each}`))
+  const isEntry = typeof path.at(-1) === 'number'
+  const also = path.map((each) => (!isEntry && ALSO_CALLED[each]) || spoken(`${each}`))
   const names = isFact ? also : [name, folder && RECORD_KINDS[folder as RecordFolder].name]
   const texts = [
     said(WORTH.help, description, ...options, name),
     said(text.length > SHORT_LENGTH ? WORTH.long : WORTH.short, isRead ? text : ''),
     said(WORTH.around, where, format, ...names),
-    said(WORTH.short, ...beside),
-    said(WORTH.label, label, unit),
+    said(WORTH.short, isWeekly ? format : '', ...beside),
+    said(isFact || path !== PICTURES_PATH ? WORTH.label : WORTH.short, label, unit),
   ]
-  const standing = isFact ? OF_FACTS : file.file === 'promises.yaml' ? OF_PROMISES : 1
+  const ofOther = file.file === 'promises.yaml' ? OF_PROMISES : 1
+  const standing = !isFact ? ofOther : value === '' ? OF_EMPTY : OF_FACTS
   const often = isWeekly || folder === 'people' ? OF_WEEKLY : 1
   const weight = standing * often * (1 - DEPTH_COST * path.length)
   const isText = isLeaf && isRead && schema.type === 'string' && TEXTS.includes(format)
@@ -155,7 +157,8 @@ function entryAt(file: ContentFile, path: FieldPath, say: ReturnType<typeof saye
 }
 
 /** Returns a field's schema and value, its label, and its label with the labels around it. The pictures of a document count as a field. */
-function fieldAt({ file, folder, value }: ContentFile, path: FieldPath) {
+function fieldAt(whole: ContentFile, path: FieldPath) {
+  const { file, folder, value } = whole
   if (path === PICTURES_PATH) {
     const isOne = folder !== null && folder !== 'projects'
     const label = isOne ? pictureName(file.replace('.yaml', '')) : 'Pictures'
@@ -167,9 +170,7 @@ function fieldAt({ file, folder, value }: ContentFile, path: FieldPath) {
   const schemas = schemasAlong(root, value, path) ?? []
   const own = schemas.at(-1)
   const schema: FieldSchema = { ...own, format: own?.format ?? schemas.at(-2)?.format ?? '' }
-  // An entry of a list has the label of the list.
-  const key = path.findLastIndex((each) => typeof each === 'string')
-  const label = own?.title ?? schemas[key + 1]?.title ?? spoken(`${path[key]}`)
+  const label = own?.title ?? ownLabel([whole], { file, path })
   return { schema, value: valueAt(value, path), label, where: labelOf(root, value, path) }
 }
 

@@ -90,8 +90,11 @@ test('the header is sticky on a tall screen, and not on a low screen', async ({ 
 
 async function expectOneRow(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 740 })
-  const box = await page.getByRole('banner').boundingBox()
-  expect(box?.height, `${width} px wide`).toBeLessThanOrEqual(65)
+  const header = page.getByRole('banner')
+  const action = header.getByRole('link', { name: navigation.callToAction.label })
+  const [row, button] = await Promise.all([header, action].map((each) => each.boundingBox()))
+  expect(row?.height, `${width} px wide`).toBeLessThanOrEqual(65)
+  expect(button?.height, `one line at ${width} px`).toBeLessThanOrEqual(52)
 }
 
 test.describe('an agency’s name of many words fits into the header', () => {

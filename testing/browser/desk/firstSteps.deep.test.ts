@@ -124,7 +124,7 @@ async function endStep(page: Page, step: Locator, text: string): Promise<void> {
   if (text === 'Delete all samples') {
     await step.tap()
     const asked = page.getByRole('alertdialog')
-    await expect(asked.getByRole('listitem').first()).toBeVisible()
+    await expect(asked.getByText('Each of them')).toBeVisible()
     return asked.getByRole('button', { name: text }).tap()
   }
   const folded = step.locator('> details > summary')

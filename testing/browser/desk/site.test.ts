@@ -207,7 +207,7 @@ test('an owner finds a price by search and in the list of services, and publishe
   const seeIt = page.getByRole('link', { name: 'See it' })
   await expect(seeIt).toHaveAttribute('href', /\/services\/maintenance#:~:text=%2425$/)
   await expectPage(agency, '/services/maintenance', '$25')
-  await expect(waiting).toBeVisible()
+  await expect(page.getByText('1 change waits, see below.')).toBeVisible()
   await expect(change).toHaveCount(0)
 })
 

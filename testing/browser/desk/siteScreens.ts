@@ -116,7 +116,7 @@ export const SITE_SCREENS: readonly DeskScreen[] = [
       async 'before all samples are deleted'(page) {
         await page.locator('summary', { hasText: 'Your first real work' }).click()
         await page.getByRole('button', { name: 'Delete all samples' }).click()
-        await page.getByRole('alertdialog').getByRole('listitem').first().waitFor()
+        await page.getByRole('alertdialog').getByText('Each of them').waitFor()
       },
       async 'nothing left'(page) {
         await page.route(

@@ -3,7 +3,7 @@ import { dayCalled } from 'protocol/localDays.ts'
 import type { OfficeClock } from 'protocol/officeHours.ts'
 import { StateLabel } from '../StateLabel.tsx'
 import { atOffice, dayOf, formatDay, noonOf, useNow } from '../Time.tsx'
-import { boxNames } from '../words.ts'
+import { boxNames, count } from '../words.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -44,8 +44,7 @@ function describeDue(answerByMs: number, nowMs: number, office: OfficeClock) {
 function duration(ms: number): string {
   if (ms < HOUR_MS) return `${Math.max(1, Math.floor(ms / MINUTE_MS))} min`
   if (ms < DAY_MS) return `${Math.floor(ms / HOUR_MS)} h`
-  const days = Math.floor(ms / DAY_MS)
-  return days === 1 ? '1 day' : `${days} days`
+  return count(Math.floor(ms / DAY_MS), 'day', 'days')
 }
 
 function moment(ms: number, nowMs: number): string {
@@ -68,7 +67,7 @@ export function StepDay({ on }: { on: string }) {
 /** Describes the day of a step: `2 days late`, `today`, `tomorrow`, `Thu 3 Dec`. */
 export function describeStep(on: string, nowMs: number): string {
   const days = dayCalled(on) - dayCalled(dayOf(nowMs))
-  if (days < 0) return days === -1 ? '1 day late' : `${-days} days late`
+  if (days < 0) return `${count(-days, 'day', 'days')} late`
   if (days === 1) return 'tomorrow'
   return formatDay(noonOf(on), nowMs)
 }

@@ -5,7 +5,7 @@ import { NavLink } from 'react-router'
 import type { InboxLink } from '../addresses.ts'
 import { Icon } from '../Icon.tsx'
 import { Time } from '../Time.tsx'
-import { describeOrigin } from '../words.ts'
+import { describeOrigin, withSign } from '../words.ts'
 import { DueLabel, StepDay } from './DueLabel.tsx'
 import styles from './EnquiryRow.module.css'
 
@@ -18,7 +18,7 @@ interface EnquiryRowProps {
 
 export function EnquiryRow({ enquiry, office, link }: EnquiryRowProps) {
   const { number, name, excerpt, receivedAtMs, isUnread, hasNote, nextStep } = enquiry
-  const interests = [enquiry.serviceInterest, enquiry.budgetInterest]
+  const interests = [enquiry.serviceInterest, withSign(enquiry.budgetInterest)]
   const facts = [describeOrigin(enquiry), ...interests].filter(Boolean)
   const isErasedSoon = enquiry.erasureAnnouncedAtMs !== null
   return (
@@ -53,13 +53,8 @@ export function EnquiryRow({ enquiry, office, link }: EnquiryRowProps) {
         {excerpt && <bdi>{excerpt}</bdi>}
         {(hasNote || isErasedSoon) && (
           <span className={`${styles.facts} note`}>
-            {hasNote && (
-              <>
-                <Icon name="note" /> Noted
-              </>
-            )}
-            {hasNote && isErasedSoon && ' · '}
-            {isErasedSoon && 'Erased soon'}
+            {hasNote && <Icon name="note" />}{' '}
+            {[hasNote && 'Noted', isErasedSoon && 'Erased soon'].filter(Boolean).join(' · ')}
           </span>
         )}
       </NavLink>

@@ -24,12 +24,12 @@ import { Empty } from '../../components/Loaded.tsx'
 import { Screen } from '../../components/Screen.tsx'
 import { Time } from '../../components/Time.tsx'
 import { toasts } from '../../components/toasts.ts'
-import { origins } from '../../components/words.ts'
+import { origins, withSign } from '../../components/words.ts'
 import { drafts } from '../../drafts/edits.ts'
 import { finishEnquiry, NEW, type TypingEnquiry } from '../../drafts/typedEnquiries.ts'
 import { useDraft } from '../../drafts/useDraft.ts'
 import styles from './AddScreen.module.css'
-import { readSender } from './readSender.ts'
+import { readMessage, type Services } from './readMessage.ts'
 
 /** The empty form. The id is generated at the first keystroke. */
 const BLANK: TypedEnquiry = {
@@ -128,7 +128,8 @@ export function AddScreen() {
             const field = {
               label: control === 'textarea' ? messageLabel : label,
               value: value.fields[name],
-              onChange: (typed: string) => type({ fields: withTyped(value.fields, name, typed) }),
+              onChange: (typed: string) =>
+                type({ fields: withTyped(value.fields, name, typed, choices?.services ?? []) }),
             }
             if (control === 'select') {
               const options = offered(choices?.options[name] ?? [], field.value)
@@ -183,13 +184,11 @@ function PageNote({ page, isPasted }: PageNoteProps) {
       {page ? (
         <strong className={styles.page}>
           <Icon name="check" />
-          <span>
-            From “<bdi>{page.name}</bdi>”
-          </span>
+          <bdi>{`From “${page.name}”`}</bdi>
         </strong>
       ) : (
         isPasted &&
-        'Paste all of it. A name, number and address that are clear from it fill their fields.'
+        'Paste all of it. A name, number, address and service that are clear from it fill their fields.'
       )}
     </span>
   )
@@ -198,7 +197,7 @@ function PageNote({ page, isPasted }: PageNoteProps) {
 /** Returns the options of a select, including the chosen value even if the site no longer offers this value. */
 function offered(options: readonly string[], chosen: string) {
   const all = chosen === '' || options.includes(chosen) ? options : [chosen, ...options]
-  return [{ id: '', name: 'Not said' }, ...all.map((option) => ({ id: option, name: option }))]
+  return [{ id: '', name: 'Not said' }, ...all.map((id) => ({ id, name: withSign(id) }))]
 }
 
 function useSave(saved: () => void) {
@@ -214,11 +213,12 @@ function useSave(saved: () => void) {
   })
 }
 
-/** Returns the fields after a change. Sender data of a new message replaces data of the former one, but never typed data. */
-function withTyped(fields: Enquiry, name: EnquiryField, typed: string): Enquiry {
+/** Returns the fields after a change. Data of a new message replaces data of the former one, but never typed data. */
+function withTyped(fields: Enquiry, name: EnquiryField, typed: string, services: Services) {
   const changed = { ...fields, [name]: typed }
   if (name !== 'message') return changed
-  const [former, now] = [readSender(fields.message), readSender(typed)]
-  const keys = (['name', 'phone', 'email'] as const).filter((key) => fields[key] === former[key])
+  const [former, now] = [readMessage(fields.message, services), readMessage(typed, services)]
+  const read = Object.keys(now) as (keyof typeof now)[]
+  const keys = read.filter((key) => fields[key] === former[key])
   return { ...changed, ...Object.fromEntries(keys.map((key) => [key, now[key]])) }
 }

@@ -5,6 +5,7 @@ import {
   type EnquiryEvent,
   FOUND_BY,
   LOST_BECAUSE,
+  type Standing,
 } from 'protocol/desk/enquiries.ts'
 import { isPersonAddress } from 'protocol/desk/people.ts'
 import { officeClock } from 'protocol/officeHours.ts'
@@ -25,11 +26,12 @@ import { Time } from '../../components/Time.tsx'
 import { toasts } from '../../components/toasts.ts'
 import { boxNames, describeOrigin, formatSum, origins } from '../../components/words.ts'
 import { DraftsLine } from '../../drafts/DraftsLine.tsx'
+import { flushDrafts } from '../../drafts/sendDrafts.ts'
+import { useDraft } from '../../drafts/useDraft.ts'
 import styles from './EnquiryView.module.css'
 import { NextStep } from './NextStep.tsx'
 import { PrivateNote } from './PrivateNote.tsx'
 import { ReplyBar } from './ReplyBar.tsx'
-import { moveTo, useStatus } from './statusChange.ts'
 
 const WonDialog = onDemand(async () => (await import('./WonDialog.tsx')).WonDialog)
 const EraseDialog = onDemand(async () => (await import('./EraseDialog.tsx')).EraseDialog)
@@ -63,8 +65,14 @@ interface EnquiryViewProps {
 
 export function EnquiryView({ enquiry, onErased }: EnquiryViewProps) {
   const [isWinning, setWinning] = useState(false)
-  const { shown, isWaiting, isMeant } = useStatus(enquiry)
-  const { fields, quarantined, erasedOnMs, others, hours } = enquiry
+  const { id, number, status, versions, fields, quarantined, erasedOnMs, others, hours } = enquiry
+  const server = { value: { status }, version: versions.status }
+  const draft = useDraft<Standing>('status', { id, number }, server)
+  const shown = draft.isChanged ? { ...enquiry, ...draft.value, answerByMs: null } : enquiry
+  const moveTo = (change: Partial<Standing>) => {
+    draft.change({ status: shown.status, ...change })
+    void flushDrafts(draft.isMeant)
+  }
   const office = useMemo(() => officeClock(hours), [hours])
   return (
     <div className={`${styles.view} stack`}>
@@ -95,27 +103,34 @@ export function EnquiryView({ enquiry, onErased }: EnquiryViewProps) {
       )}
       {!quarantined && (
         <>
-          <ReplyBar enquiry={shown} onAnswered={() => void moveTo(shown, { status: 'answered' })} />
+          <ReplyBar enquiry={shown} onAnswered={() => moveTo({ status: 'answered' })} />
           <ButtonRow
             label="Where it stands"
             names={STATUSES}
             chosen={shown.status}
             onChoose={(status) => {
               if (status === 'won') setWinning(true)
-              else if (status !== shown.status) void moveTo(shown, { status })
+              else if (status !== shown.status) moveTo({ status })
             }}
           />
         </>
       )}
-      {isWaiting && <DraftsLine isMeant={isMeant}>{null}</DraftsLine>}
+      {draft.isChanged && <DraftsLine isMeant={draft.isMeant}>{null}</DraftsLine>}
       {shown.status === 'won' && <Won enquiry={shown} onChange={() => setWinning(true)} />}
-      {shown.status === 'lost' && <Lost enquiry={shown} />}
+      {shown.status === 'lost' && (
+        <ButtonRow
+          label="Why? You need not say."
+          names={LOST_BECAUSE}
+          chosen={shown.lostBecause}
+          onChoose={(id) => moveTo({ lostBecause: id === shown.lostBecause ? null : id })}
+        />
+      )}
       {isWinning && (
         <WonDialog
           enquiry={shown}
           onSave={(won) => {
             setWinning(false)
-            void moveTo(shown, won)
+            moveTo(won)
           }}
           onClose={() => setWinning(false)}
         />
@@ -213,18 +228,6 @@ function Won({ enquiry, onChange }: { enquiry: EnquiryDetail; onChange: () => vo
         {sum ? 'Change it' : 'Say what it came to'}
       </Button>
     </p>
-  )
-}
-
-function Lost({ enquiry }: { enquiry: EnquiryDetail }) {
-  const chosen = enquiry.lostBecause
-  return (
-    <ButtonRow
-      label="Why? You need not say."
-      names={LOST_BECAUSE}
-      chosen={chosen}
-      onChoose={(id) => void moveTo(enquiry, { lostBecause: id === chosen ? null : id })}
-    />
   )
 }
 

@@ -7,11 +7,10 @@ import {
 import { useState } from 'react'
 import { Button } from '../../components/Button.tsx'
 import { FormDialog } from '../../components/Dialog.tsx'
-import { describeStep, StepDay } from '../../components/enquiries/DueLabel.tsx'
+import { StepDay } from '../../components/enquiries/DueLabel.tsx'
 import { Field } from '../../components/Field.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { atOffice, dayAfter, noonOf } from '../../components/Time.tsx'
-import { toasts } from '../../components/toasts.ts'
 import { DraftsLine } from '../../drafts/DraftsLine.tsx'
 import { flushDrafts } from '../../drafts/sendDrafts.ts'
 import { useDraft } from '../../drafts/useDraft.ts'
@@ -28,13 +27,10 @@ export function NextStep({ enquiry }: { enquiry: EnquiryDetail }) {
   const draft = useDraft<Step | null>('nextStep', { id, number }, server)
   const step = draft.value
   const [isOpen, setOpen] = useState(false)
-  const save = async (next: Step | null) => {
+  const save = (next: Step | null) => {
     setOpen(false)
     draft.change(next)
-    // If saving failed, the line below shows the reason.
-    if (!(await flushDrafts(draft.isMeant))) return
-    const message = next ? `It comes back ${describeStep(next.on, Date.now())}` : 'Done'
-    toasts.show({ message })
+    void flushDrafts(draft.isMeant)
   }
   return (
     <section className="stack" aria-labelledby="next-step">
@@ -46,7 +42,7 @@ export function NextStep({ enquiry }: { enquiry: EnquiryDetail }) {
       )}
       <div className="row">
         {step && (
-          <Button onPress={() => void save(null)}>
+          <Button onPress={() => save(null)}>
             <Icon name="check" />
             Done
           </Button>
@@ -57,9 +53,7 @@ export function NextStep({ enquiry }: { enquiry: EnquiryDetail }) {
         </Button>
       </div>
       {draft.isChanged && <DraftsLine isMeant={draft.isMeant}>{null}</DraftsLine>}
-      {isOpen && (
-        <StepDialog step={step} onSave={(next) => void save(next)} onClose={() => setOpen(false)} />
-      )}
+      {isOpen && <StepDialog step={step} onSave={save} onClose={() => setOpen(false)} />}
     </section>
   )
 }

@@ -34,7 +34,9 @@ export function EnquiryList({ inbox, pages, box, search, link }: EnquiryListProp
   const enquiries = useMoved(pages)
   const { top, shown, held, release } = useHeldTop(enquiries, box !== 'new')
   const { arrived, show } = useArrived(enquiries, box === 'new' && !search)
+  const [isAsking, setAsking] = useState(false)
   const unseen = held + arrived
+  const unanswered = enquiries.filter(({ status, quarantined }) => status === 'new' && !quarantined)
   return (
     <>
       <div ref={top} className={styles.edge} />
@@ -46,17 +48,29 @@ export function EnquiryList({ inbox, pages, box, search, link }: EnquiryListProp
           </Button>
         </div>
       )}
-      {enquiries.length === 0 ? (
-        <Empty {...describeEmpty(box, search, counts)} />
-      ) : (
+      {enquiries.length > 0 ? (
         <ol className={styles.list} aria-label="Enquiries" aria-busy={inbox.isPlaceholderData}>
           {shown.map((enquiry) => (
             <EnquiryRow key={enquiry.number} enquiry={enquiry} office={office} link={link} />
           ))}
         </ol>
+      ) : search ? (
+        <Empty title={`Nothing holds “${search}”`}>
+          A part of a name, a phone number in any spelling, an address or words of a message are
+          enough.
+        </Empty>
+      ) : (
+        <Empty {...EMPTY[box === 'new' && counts.all === 0 ? 'all' : box]} />
       )}
       <ShowMore pages={inbox}>Show more</ShowMore>
-      {search && enquiries.filter(isUnanswered).length >= FLOOD && <SetAside search={search} />}
+      {search && unanswered.length >= FLOOD && (
+        <div>
+          <Button look="quiet" onPress={() => setAsking(true)}>
+            Move all unanswered to spam
+          </Button>
+        </div>
+      )}
+      {isAsking && <SetAsideDialog search={search} onClose={() => setAsking(false)} />}
     </>
   )
 }
@@ -75,37 +89,6 @@ function useMoved(pages: readonly EnquiryPage[]): EnquirySummary[] {
       const status = moved.get(enquiry.number)
       return status ? { ...enquiry, status, answerByMs: null, isUnread: false } : enquiry
     })
-}
-
-function SetAside({ search }: { search: string }) {
-  const [isAsking, setAsking] = useState(false)
-  return (
-    <div>
-      <Button look="quiet" onPress={() => setAsking(true)}>
-        Move all unanswered to spam
-      </Button>
-      {isAsking && <SetAsideDialog search={search} onClose={() => setAsking(false)} />}
-    </div>
-  )
-}
-
-function isUnanswered({ status, quarantined }: EnquirySummary): boolean {
-  return status === 'new' && !quarantined
-}
-
-function describeEmpty(
-  box: Box,
-  search: string,
-  counts: Readonly<Record<Box, number>>,
-): { title: string; children: string } {
-  if (search) {
-    return {
-      title: `Nothing holds “${search}”`,
-      children:
-        'A part of a name, a phone number in any spelling, an address or words of a message are enough.',
-    }
-  }
-  return EMPTY[box === 'new' && counts.all === 0 ? 'all' : box]
 }
 
 const EMPTY: Readonly<Record<Box, { title: string; children: string }>> = {

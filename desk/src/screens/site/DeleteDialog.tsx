@@ -8,6 +8,9 @@ import { Loaded } from '../../components/Loaded.tsx'
 import { offerUndo, reloadSite } from './fieldEdits.ts'
 import { idOf } from './siteAddresses.ts'
 
+/** A longer list starts collapsed. */
+const MOST_OPEN = 30
+
 interface DeleteDialogProps {
   named: SiteFileDetail | 'samples'
   onClose: () => void
@@ -53,16 +56,11 @@ export function DeleteDialog({ named, onClose }: DeleteDialogProps) {
       onClose={onClose}
     >
       <Loaded query={query}>
-        {({ takenOut, left }) => (
+        {({ summary, takenOut, left }) => (
           <>
-            <Sentences
-              title={isAll ? 'With them, this goes:' : 'This goes with it:'}
-              sentences={takenOut}
-            />
-            <Sentences
-              title="This still names what is gone, and is for you to change:"
-              sentences={left}
-            />
+            {isAll && <p>{summary} To keep one as your own, turn off ‘Sample’ in it first.</p>}
+            <Sentences title={isAll ? 'Each of them' : 'This goes with it:'} sentences={takenOut} />
+            <Sentences title="This names what is gone, and is yours to change:" sentences={left} />
           </>
         )}
       </Loaded>
@@ -78,13 +76,13 @@ export function DeleteDialog({ named, onClose }: DeleteDialogProps) {
 function Sentences({ title, sentences }: { title: string; sentences: readonly string[] }) {
   if (sentences.length === 0) return null
   return (
-    <div>
-      <p>{title}</p>
+    <details className="fold" open={sentences.length <= MOST_OPEN}>
+      <summary>{title}</summary>
       <ul className="bulleted">
         {sentences.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
-    </div>
+    </details>
   )
 }

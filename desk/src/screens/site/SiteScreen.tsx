@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { SiteFile, SiteOverview } from 'protocol/desk/site.ts'
+import { MOST_FOUND, type SiteFile, type SiteOverview } from 'protocol/desk/site.ts'
 import { type ReactNode, useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { useSearch } from '../../components/addresses.ts'
@@ -62,7 +62,11 @@ function Found({ search }: { search: string }) {
       {(found) => (
         <section className="stack" aria-label="Found">
           <p className="note" role="status">
-            {found.length === 0 ? 'Nothing found.' : count(found.length, 'result', 'results')}
+            {found.length === 0
+              ? 'Nothing found.'
+              : found.length < MOST_FOUND
+                ? count(found.length, 'result', 'results')
+                : 'What fits best. Add a word to find less.'}
           </p>
           <ul>
             {found.map(({ file, path, title, value, note }) => (

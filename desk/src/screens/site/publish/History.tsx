@@ -77,6 +77,7 @@ function Entry({ publication, onUndone }: HistoryProps & { publication: Publicat
               ) : (
                 <Button isPending={undo.isPending} onPress={() => undo.mutate(id)}>
                   {turn === 'undo' ? 'Undo this publication' : 'Publish this again'}
+                  {undo.isPending && ' …'}
                 </Button>
               )}
               <Published documents={documents} />

@@ -145,14 +145,16 @@ function Decision({ documents, isSaving, isChecking, onLive }: DecisionProps) {
     <>
       {error && <Failed message={error.message} />}
       <div className="row">
-        <Button
-          look="primary"
-          isPending={isPending}
-          isDisabled={going === 0 || (choice?.problems.length ?? 0) > 0}
-          onPress={() => mutate()}
-        >
-          {isPending ? 'Publishing …' : 'Publish'}
-        </Button>
+        {possible.length > 0 && (
+          <Button
+            look="primary"
+            isPending={isPending}
+            isDisabled={going === 0 || (choice?.problems.length ?? 0) > 0}
+            onPress={() => mutate()}
+          >
+            {isPending ? 'Publishing …' : 'Publish'}
+          </Button>
+        )}
         {isSaving ? (
           <FieldsLine />
         ) : isChecking ? (
@@ -161,9 +163,10 @@ function Decision({ documents, isSaving, isChecking, onLive }: DecisionProps) {
           </p>
         ) : (
           <p className="note">
-            {going < all && `${going} of `}
-            {count(all, 'change', 'changes')}, live in seconds.
-            {going < all && ' The rest stays here.'}
+            {going === 0
+              ? `${count(all, 'change waits', 'changes wait')}, see below.`
+              : `${going < all ? `${going} of ` : ''}${count(all, 'change', 'changes')}, live in seconds.`}
+            {going > 0 && going < all && ' The rest stays here.'}
           </p>
         )}
       </div>
@@ -234,7 +237,7 @@ function Live({ publication, documents, onUndone }: LivePublication & HistoryPro
         )}
         <Button isPending={undo.isPending} onPress={() => undo.mutate(publication.id)}>
           <Icon name="arrow-counter-clockwise" />
-          Undo
+          {undo.isPending ? 'Undoing …' : 'Undo'}
         </Button>
       </Actions>
     </section>

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { readMessage } from './readMessage.ts'
+
+/** Messages, with `¶` for a line break, each with what is read from it: name, phone, e-mail and service. */
+const READ = `Hello, I’d like a website. My name is Njeri Wambui, my number is 0722 123 456  (Ref WEB-3WCX) => Njeri Wambui|0722123456||Websites
+Hi, this is Grace Atieno 0733 445 566, I need a website for my salon in Nakuru. How much? => Grace Atieno|0733445566||Websites
+Habari, jina langu ni Juma. Nipigie 0733-000-111 au +254 733 000 111 => Juma|0733000111||
+Ni Grace, nataka bei => Grace|||
+Good morning, I’m Grace and I would like a mobile app => Grace|||Apps
+We need help. This is Grace Atieno from Nakuru => Grace Atieno|||
+Is an app dear? Regards, Grace => Grace|||
+I'm Grace.¶A new menu.¶Kind regards¶Grace Atieno Otieno => Grace Atieno Otieno|||
+[29/11, 10:42] Achieng’ Salon: Habari¶[29/11, 10:43] Achieng’ Salon: Two pages by 01.12.2026, for 50,000 => Achieng’ Salon|||
+[10:42 am, 29/11/2026] +254 712 345 678: A shop, please => |+254712345678||
+29/11/2026, 10:42 - ~ Otieno: A shop, please => Otieno|||
+From: Zuri Kamau <zuri@example.org>¶To: hello@agency.example¶¶Call me: 0712 345 678.¶> Call us on 0711 000 000 => Zuri Kamau|0712345678|zuri@example.org|
+My budget is 1,000,000 or 2000000 by 2026-12-01 at 10:00, order 20261129 => |||
+0712 345 678 or 0733 000 111, a@example.org or b@example.org => |||
+[29/11, 10:42] Njeri: 0712 345 678¶[29/11, 10:43] Amina: my name is Amina, write to amina@agency.example => |||
+A website or a mobile app? call me 0712 => |||
+I am Interested in it. I'm Kenyan, and this is Urgent please. Bei ni KSh 5,000? Thanks, Amina => |||
+This is Grace Atieno, for my sister.¶Regards¶Juma Otieno => |||`
+
+const SERVICES = [
+  { option: 'Websites', names: ['Websites', 'a website'] },
+  { option: 'Apps', names: ['Apps', 'a mobile app'] },
+]
+
+test('the sender’s name, number, address and service are read from a message if they are clear, and nothing is guessed', () => {
+  for (const row of READ.split('\n')) {
+    const [text = ''] = row.split(' => ')
+    const read = readMessage(text.replaceAll('¶', '\n'), SERVICES)
+    const said = [read.name, read.phone, read.email, read.serviceInterest].join('|')
+    expect(`${text} => ${said}`).toBe(row)
+  }
+})
