@@ -1,8 +1,5 @@
 /** The paths to which forms post without a script, as `application/x-www-form-urlencoded`. The server answers with a page. */
-export const NATIVE_FORM_PATHS = {
-  enquiry: '/enquiries',
-  newsletter: '/newsletter',
-} as const
+export const NATIVE_FORM_PATHS = { enquiry: '/enquiries', newsletter: '/newsletter' } as const
 
 /** The path to which pages send visit events, one JSON object per request. */
 export const EVENTS_PATH = '/api/v1/events'

@@ -100,21 +100,21 @@ const SINGLE_FILES = {
 } as const
 
 const COPY_FILES = {
-  about: [About, 'Page: About us'],
+  about: [About, 'About us page'],
   answers: [Answers, 'Answers to forms'],
-  caseStudy: [CaseStudyCopy, 'Pages: Case studies'],
+  caseStudy: [CaseStudyCopy, 'Case study pages'],
   company: [CompanyCopy, 'Words about the company'],
   consent: [Consent, 'Notice about cookies'],
-  contact: [Contact, 'Page: Contact'],
+  contact: [Contact, 'Contact page'],
   footer: [Footer, 'Foot of every page'],
   forms: [Forms, 'Forms'],
-  hire: [Hire, 'Pages: Hire a developer'],
-  home: [Home, 'Page: Home'],
-  industries: [IndustriesCopy, 'Page: Industries'],
+  hire: [Hire, 'Developer pages'],
+  home: [Home, 'Home page'],
+  industries: [IndustriesCopy, 'Industries page'],
   notices: [Notices, 'Notices'],
   offline: [Offline, 'Without a connection'],
-  portfolio: [Portfolio, 'Page: Built by us'],
-  servicePage: [ServicePageCopy, 'Pages: Services'],
+  portfolio: [Portfolio, 'Built by us page'],
+  servicePage: [ServicePageCopy, 'Service pages'],
 } as const
 
 const LEGAL_TEXTS = { privacy: 'Privacy policy', terms: 'Terms and conditions' } as const
@@ -168,29 +168,15 @@ export const RECORD_KINDS: Readonly<Record<RecordFolder, RecordKind>> = {
     title: 'Projects',
     whenNone: 'the site has no page about your work, and the home page shows none',
   },
-  clients: {
-    name: 'client',
-    title: 'Clients',
-    whenNone: 'the home page leaves that section out',
-  },
+  clients: { name: 'client', title: 'Clients', whenNone: 'the home page leaves that section out' },
   testimonials: {
     name: 'testimonial',
     title: 'Testimonials',
     whenNone: 'no page says what clients think of your work',
   },
-  people: {
-    name: 'person',
-    title: 'People',
-    whenNone: 'no page says who does the work',
-  },
-  services: {
-    name: 'service',
-    title: 'Services',
-  },
-  developers: {
-    name: 'developer',
-    title: 'Developers',
-  },
+  people: { name: 'person', title: 'People', whenNone: 'no page says who does the work' },
+  services: { name: 'service', title: 'Services' },
+  developers: { name: 'developer', title: 'Developers' },
   industries: {
     name: 'industry',
     title: 'Industries',

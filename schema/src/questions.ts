@@ -14,11 +14,7 @@ export const Questions = group({
         empty: true,
         max: 600,
       }),
-      says: line({
-        help: 'Shown on no page: the desk asks for it.',
-        max: 200,
-        empty: true,
-      }),
+      says: line({ help: 'Shown on no page: the desk asks for it.', max: 200, empty: true }),
       on: list(
         choice([...DECIDING_PAGES], {
           names: { contact: 'Contact', hire: 'Developers', service: 'Services' },

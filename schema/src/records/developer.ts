@@ -22,11 +22,7 @@ export const Developer = group({
   hourlyRate: price({ label: 'Rate for an hour' }),
   heading: line({ help: 'Such as ‘Hire a back-end developer’.', max: 90 }),
   description: prose({ help: 'What this developer is for, in one sentence.', max: 300 }),
-  does: list(line({ max: 160 }), {
-    help: 'In an ordinary week.',
-    min: 1,
-    max: 12,
-  }),
+  does: list(line({ max: 160 }), { help: 'In an ordinary week.', min: 1, max: 12 }),
   technologies: optional(
     list(reference('technologies'), { help: 'Left out of the page where there are none.' }),
   ),

@@ -4,10 +4,7 @@ export const Industry = group({
   ...form('name intro pictures offerings firstQuestion', 'Its place in lists.'),
   order: order(),
   name: line({ max: 60 }),
-  intro: prose({
-    help: 'What goes wrong in this trade, and what you build against it.',
-    max: 400,
-  }),
+  intro: prose({ help: 'What goes wrong in this trade, and what you build against it.', max: 400 }),
   firstQuestion: optional(
     line({
       help: 'What you would ask a client of this trade before you quote. Left out of the page without it.',

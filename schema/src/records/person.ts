@@ -6,10 +6,7 @@ export const Person = group({
   order: order(),
   name: line({ max: 60 }),
   role: line({ help: 'Such as ‘Founder, designer’.', max: 60 }),
-  line: line({
-    help: 'What this person does in a project, or has done before.',
-    max: 200,
-  }),
+  line: line({ help: 'What this person does in a project, or has done before.', max: 200 }),
   links: list(group({ label: line({ max: 40 }), href: webAddress() }), {
     help: 'Profiles and work, each with the name of the place.',
     max: 6,

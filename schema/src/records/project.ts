@@ -35,10 +35,7 @@ export const Project = group({
   ),
   sample: sample(),
   hidden: hidden(),
-  title: line({
-    help: 'Of no other project: search results name the case study by it.',
-    max: 60,
-  }),
+  title: line({ help: 'Of no other project: search results name the case study by it.', max: 60 }),
   industry: optional(
     reference('industries', { label: 'Industry', help: 'The trade that it is for.' }),
   ),

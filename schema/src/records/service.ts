@@ -26,20 +26,12 @@ export const Service = group({
     'Its place and its other names, the letters on its card, its button, and what search results show.',
   ),
   order: order('Its place within its group, on cards and in menus, from 1.'),
-  formOrder: optional(
-    count({
-      help: 'From 1. Services without one come last.',
-    }),
-  ),
+  formOrder: optional(count({ help: 'From 1. Services without one come last.' })),
   group: choice([...SERVICE_GROUP_IDS], {
     label: 'Kind of service',
     help: 'Where it stands on cards and in menus.',
   }),
-  code: line({
-    help: 'Beside its name on cards. No other service has the same.',
-    min: 3,
-    max: 3,
-  }),
+  code: line({ help: 'Beside its name on cards. No other service has the same.', min: 3, max: 3 }),
   icon: icon(),
   name: line({ help: 'In menus, beside its price, and the name of its page.', max: 60 }),
   cardName: optional(line({ help: 'Without it, the name.', max: 60 })),

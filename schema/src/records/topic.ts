@@ -55,16 +55,15 @@ export const Topic = group({
   ),
   price: optional(
     group(
-      { label: line({ max: 60 }), amount: price() },
       {
-        help: 'What stands on the sign, where the first example is more than the page is about.',
+        label: line({ label: 'What the price is for', max: 60 }),
+        amount: price({ label: 'Price on the sign' }),
       },
+      { help: 'What stands on the sign, where the first example is more than the page is about.' },
     ),
   ),
   everyExample: optional(
-    flag({
-      help: 'What the worked examples and the case studies of its service come to.',
-    }),
+    flag({ help: 'What the worked examples and the case studies of its service come to.' }),
   ),
   questions: list(
     group({
@@ -72,11 +71,7 @@ export const Topic = group({
       answer: prose({ max: 500 }),
       link: optional(link({ help: 'Where the site says more.', shownWithTarget: true })),
     }),
-    {
-      help: 'What people ask about it.',
-      min: 1,
-      max: 6,
-    },
+    { help: 'What people ask about it.', min: 1, max: 6 },
   ),
   firstQuestion: line({ help: 'The last thing that the page says.' }),
 })

@@ -41,11 +41,7 @@ export interface Tables {
   }
 
   /** When an enquiry with this content was last stored. Two servers with an equal enquiry both write this row; only one succeeds. */
-  enquiry_contents: {
-    content_hash: string
-    quarantined: number
-    received_at: number
-  }
+  enquiry_contents: { content_hash: string; quarantined: number; received_at: number }
 
   /** The owner's note on an enquiry; empty if the note was removed. The row is deleted with its enquiry. */
   enquiry_notes: { enquiry_id: string; note: string; version: Generated<number> }
@@ -123,17 +119,9 @@ export interface Tables {
     created_at: number
   }
 
-  visit_pages: {
-    day: string
-    path: string
-    views: number
-  }
+  visit_pages: { day: string; path: string; views: number }
 
-  visit_clicks: {
-    day: string
-    label: string
-    clicks: number
-  }
+  visit_clicks: { day: string; label: string; clicks: number }
 
   /** One row for each visitor and day; deleted with the day's salt. */
   visit_visitors: { day: string; visitor_hash: string }
@@ -160,11 +148,7 @@ export interface Tables {
   health_checks: { id: number; checked_at: number }
 
   /** Limits the newsletter's mails to each inbox: a mail occupies one of the inbox's few numbered places for a day. */
-  newsletter_mails: {
-    inbox_hash: string
-    place: number
-    mail_at: number
-  }
+  newsletter_mails: { inbox_hash: string; place: number; mail_at: number }
 
   do_not_mail: { inbox_hash: string }
 
@@ -206,11 +190,7 @@ export interface Tables {
   }
 
   /** The members of the desk. Deleting a member also deletes the member's passkeys and sessions. */
-  members: {
-    id: string
-    name: string
-    joined_at: number
-  }
+  members: { id: string; name: string; joined_at: number }
 
   passkeys: {
     /** The id of the WebAuthn credential, in base64url. */
@@ -269,13 +249,7 @@ export interface Tables {
     created_at: number
   }
 
-  trail: {
-    number: Generated<number>
-    at: number
-    who: string
-    what: string
-    about: string
-  }
+  trail: { number: Generated<number>; at: number; who: string; what: string; about: string }
 
   /** Erasures under way, which a restarted server finishes. The rows hold ids and numbers, but no data of the person. */
   erasures: {
@@ -338,9 +312,5 @@ export interface Tables {
   }
 
   /** The pictures, drawings and clips that a publication or a draft uses. */
-  pictures: {
-    name: string
-    data: Buffer
-    kept_at: number
-  }
+  pictures: { name: string; data: Buffer; kept_at: number }
 }

@@ -43,7 +43,7 @@ test('a problem names its document and its field, also if the name has an apostr
   expect((await editor.changes()).flatMap(({ problems }) => problems)).toEqual([
     {
       ...{ file: SERVICE, path: ['mainHeading'], label: 'Heading', says },
-      text: `‘Mama Njeri's $& Salon's care: Heading’ ${says}`,
+      text: `‘Mama Njeri's $& Salon's care: heading’ ${says}`,
     },
   ])
 })

@@ -7,7 +7,9 @@ import { placeholderFacts } from '../../../commands/publishing/sourceCalls.ts'
 import { changesOf } from './siteChanges.ts'
 
 const read = requireTexts(join(import.meta.dirname, '../../../content'))
-const side = { files: contentFiles(read.documents), facts: placeholderFacts(read, read.documents) }
+const pages = [{ path: '/contact', title: 'Contact' }]
+const facts = placeholderFacts(read, read.documents)
+const side = { files: contentFiles(read.documents), facts, pages }
 
 function changeOf(file: string, path: readonly (string | number)[], value: unknown) {
   const base = valueAt(read.documents[file], path)
@@ -27,6 +29,6 @@ test('changes call records, pictures and tools by their names, and a removed dra
   const drawing = ['culture', 'items', 0, 'shown']
   const title = valueAt(read.documents['copy/about.yaml'], [...drawing, 'title'])
   expect(changeOf('copy/about.yaml', drawing, undefined)).toMatchObject({
-    ...{ label: 'Culture, Parts, “Transparency”, Drawing', before: title, after: null },
+    ...{ label: '“Transparency”, drawing', before: `“${title}”`, after: null },
   })
 })

@@ -129,6 +129,7 @@ async function endStep(page: Page, step: Locator, text: string): Promise<void> {
   }
   const folded = step.locator('> details > summary')
   if (await folded.isVisible()) await folded.tap()
+  for (const promise of await step.getByRole('checkbox').all()) await promise.check()
   for (const name of [/^Not here$/, /^I have none/, /true of us$/]) {
     const button = step.getByRole('button', { name })
     if (await button.isVisible()) return button.tap()

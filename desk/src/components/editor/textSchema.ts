@@ -91,10 +91,7 @@ const BLOCKS = {
       ['img', { src, alt: '', ...issuePictureSize(src) }],
     ],
     parseDOM: [
-      {
-        tag: 'div[data-src]',
-        getAttrs: ({ dataset }) => ({ src: dataset.src, alt: dataset.alt }),
-      },
+      { tag: 'div[data-src]', getAttrs: ({ dataset }) => ({ src: dataset.src, alt: dataset.alt }) },
     ],
   },
   /** A block that cannot be edited and keeps its source: a table is shown as a table, any other block as plain text. */
@@ -130,12 +127,7 @@ export const SENTENCE = new Schema({
 })
 
 export const MARKDOWN = new Schema({
-  nodes: {
-    doc: { content: '(block | keptBlock)+' },
-    paragraph: PARAGRAPH,
-    ...BLOCKS,
-    ...INLINE,
-  },
+  nodes: { doc: { content: '(block | keptBlock)+' }, paragraph: PARAGRAPH, ...BLOCKS, ...INLINE },
   marks: { link: LINK, ...MARKS },
 })
 

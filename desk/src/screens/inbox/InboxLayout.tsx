@@ -20,10 +20,7 @@ import { WaitingEnquiries } from './WaitingEnquiries.tsx'
 export function InboxLayout() {
   const isOpen = useMatch('/') === null
   const { box, search, setSearch, link } = useInboxAddress()
-  const inbox = useInfiniteQuery({
-    ...inboxQuery(box, search),
-    placeholderData: keepPreviousData,
-  })
+  const inbox = useInfiniteQuery({ ...inboxQuery(box, search), placeholderData: keepPreviousData })
   const list = useRef<HTMLDivElement>(null)
   useListKeys(list, link)
   const [first, ...more] = inbox.data?.pages ?? []

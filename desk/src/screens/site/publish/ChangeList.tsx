@@ -62,11 +62,16 @@ interface ChangeListProps extends Pick<ChangedDocument, 'changes'> {
   children?: ((change: SiteChange) => ReactNode) | undefined
 }
 
-/** Lists changes, old text above new text. A long list starts collapsed. */
+/** Lists changes, old text above new text. A long list starts collapsed, and so do confirmed promises. */
 export function ChangeList({ changes, children }: ChangeListProps) {
   const list = () => <Changes changes={changes}>{children}</Changes>
-  if (changes.length <= MOST_OPEN) return list()
-  return <OnDemand summary={count(changes.length, 'change', 'changes')}>{list}</OnDemand>
+  const isOfPromises = changes.every(({ file, path, before, after }) => {
+    return file === 'promises.yaml' && path.length > 0 && before === after
+  })
+  if (changes.length <= MOST_OPEN && !isOfPromises) return list()
+  const noun = isOfPromises ? 'promise' : 'change'
+  const said = count(changes.length, noun, `${noun}s`) + (isOfPromises ? ' confirmed' : '')
+  return <OnDemand summary={said}>{list}</OnDemand>
 }
 
 /** A collapsed part that is rendered only while it is open, because a phone needs a second to render hundreds of changes. */

@@ -26,7 +26,7 @@ test('changes that one action made in several documents are folded together; oth
     { title: 'Prices in KES', isDeletion: false },
     { title: 'Deleted: projects/b/project.yaml', documents: [{}, { file: 'copy/home.yaml' }] },
   ])
-  expect(countChanges(batches[0]?.documents ?? [])).toBe('2 changes in 2 entries')
+  expect(countChanges(batches[0]?.documents ?? [])).toBe('2 changes')
   expect(single).toMatchObject([{ file: 'services/a.yaml', changes: [{ path: ['name'] }] }])
   expect(single).toHaveLength(1)
 })
