@@ -29,7 +29,7 @@ const TABLE = `
   times: How many weeks; leftOut: What is not in it; monthly: What it costs a month;
   formHeading: Heading of the form; talkHeading: Heading of the ways to write or call; nextHeading: Heading of the next steps;
   next: Next steps; pricesHeading: Heading of the prices; pricesNote: Note below the prices;
-  ask: Before the chat app’s name, on other pages; call: Before the phone number; countHeading: Heading of what would be counted;
+  ask: Before the chat app’s name, on other pages; call: Before the number to call; countHeading: Heading of what would be counted;
   doesHeading: Heading of what a developer does; stackHeading: Heading of the tools; stackLink: Link to the tools;
   chooseHeading: Heading of when to choose another; includedHeading: Heading of what is included;
   buysHeading: Heading of what the price buys; moreHeading: Heading of what makes it more; othersHeading: Heading of the other services;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readNumber } from './readNumber.ts'
+import { readNumber, refusalOf } from './readNumber.ts'
 
 const SHILLINGS = 'KES'
 
@@ -57,4 +57,16 @@ test('an exchange rate is read with a decimal point, but rejected with a decimal
   expect(readNumber('129,5', { isWhole: false })).toBeNull()
   expect(readNumber('1.2.3', { isWhole: false })).toBeNull()
   expect(readNumber('.5', { isWhole: false })).toBeNull()
+})
+
+test('a refused price is explained and the nearest price is offered, converted from the second currency', () => {
+  const money = { currency: 'USD', beside: 'KES', rate: 129.5 } as const
+  const ofShillings = { says: 'These prices are in US dollars.', nearest: 116 }
+  expect(refusalOf('15,000/=', true, money)).toEqual(ofShillings)
+  expect(refusalOf('NGN 500', true, money)).toEqual({ ...ofShillings, nearest: 0 })
+  const ofFraction = { says: 'Type a whole number, such as 70.', nearest: 76 }
+  expect(refusalOf('75.50', true, money)).toEqual(ofFraction)
+  expect(refusalOf('25 or so', true, money)).toEqual({ ...ofFraction, nearest: 0 })
+  const turned = { ...money, currency: 'KES', beside: 'USD' } as const
+  expect(refusalOf('$116', true, turned).nearest).toBe(15_022)
 })

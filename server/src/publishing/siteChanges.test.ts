@@ -32,3 +32,19 @@ test('changes call records, pictures and tools by their names, and a removed dra
     ...{ label: '“Transparency”, drawing', before: `“${title}”`, after: null },
   })
 })
+
+test.each([
+  ['copy/contact.yaml', ['hints', 'usual'], 'Line above the form'],
+  ['copy/answers.yaml', ['answers', 'enquirySent', 'link', 'path'], 'Enquiry sent, link, leads to'],
+  ['copy/home.yaml', ['hero', 'scenes', 0, 'alt'], '“Robust & Secure”, what the picture shows'],
+  ['guides/week-by-week.yaml', ['parts', 0, 'rows', 0, 'text'], '“The call”'],
+  ['agency.yaml', ['social', 0], 'Social networks, LinkedIn'],
+  ['services/maintenance.yaml', ['included', 1], 'What is included, line 2'],
+])('in %s, the field at %j is named by its nearest entry: %s', (file, path, label) => {
+  expect(changeOf(file, path, '')?.label).toBe(label)
+})
+
+test('a confirmed promise is shown as its sentence, and the target of a link as the title of its page', () => {
+  expect(changeOf('promises.yaml', [0, 'confirmed'], true)?.label).toMatch(/ in US dollars: .*[.]$/)
+  expect(changeOf('copy/about.yaml', ['callToAction', 'path'], '/')?.before).toBe('Contact')
+})

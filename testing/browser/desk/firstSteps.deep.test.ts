@@ -44,7 +44,7 @@ const TYPED: Readonly<Record<string, string>> = {
   'Registered name': 'Kazi Bora Limited',
   'E-mail': 'hello@kazibora.co.ke',
   Phone: '0722 123 456',
-  Number: '0722 123 456',
+  'WhatsApp or chat number': '0722 123 456',
   'Main colour': '#0b3d91',
   'Company number': 'PVT-7A8B9C',
   'In business since': '2021',

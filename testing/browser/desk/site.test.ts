@@ -116,7 +116,7 @@ test('a new owner goes through the first steps: each leads to its field, and a f
   const prices = page.locator('summary', { hasText: 'Prices and paying: 9 promises' })
   await prices.click()
   expect(await main.innerText()).not.toMatch(/[{}]/)
-  const promises = page.getByRole('group').filter({ has: prices }).getByRole('checkbox')
+  const promises = main.getByRole('checkbox')
   for (const promise of (await promises.all()).slice(1)) await promise.check()
   await page.getByRole('button', { name: 'These 8 are true of us' }).click()
   await expect(page.locator('summary', { hasText: 'Prices and paying: 1 promise' })).toBeVisible()
@@ -168,24 +168,16 @@ test('an owner finds a price by search and in the list of services, and publishe
   await page.getByRole('listitem').filter({ hasText: '$20Starts at' }).getByRole('link').click()
   const price = page.getByRole('textbox', { name: 'Starts at' })
   await expect(price).toBeFocused()
-  // A text that is no number leaves the price unchanged. Every screen says so until the text is corrected.
-  await price.fill('2')
-  await price.fill('25 or so')
-  const untaken = page.getByText('“25 or so” is not taken: Maintenance & Support: Starts at')
-  await expect(untaken).toBeVisible()
-  await page.getByRole('link', { name: 'Publish' }).click()
-  await expect(page.getByRole('region', { name: 'Contact page' })).toBeVisible()
-  await untaken.getByRole('link').click()
-  await expect(price).toHaveValue('25 or so')
-  await expect(price).toHaveAccessibleDescription(/Type a whole number/)
+  // A sum in shillings leaves the price in dollars unchanged. Every screen says so until the price is corrected.
+  await price.fill('1')
   await price.fill('KSh 15,000')
-  await expect(price).toHaveAccessibleDescription(
-    /These prices are in US dollars\. KSh 15,000 is about \$116\./,
-  )
+  await page.getByRole('link', { name: 'Publish' }).click()
+  await page.getByText('“KSh 15,000” is not taken: Maintenance').getByRole('link').click()
+  await expect(price).toHaveValue('KSh 15,000')
+  await expect(price).toHaveAccessibleDescription(/in US dollars\. KSh 15,000 is about \$116\.$/)
   await page.getByRole('button', { name: 'Use $116' }).click()
-  await expect(price).toHaveValue('116')
   await page.getByRole('button', { name: 'Undo this change' }).click()
-  await expect(untaken).toHaveCount(0)
+  await expect(price).toHaveValue('20')
   await page.goBack()
   await page.goBack()
   await page.getByRole('main').getByRole('link', { name: 'Site' }).click()
@@ -201,7 +193,7 @@ test('an owner finds a price by search and in the list of services, and publishe
     HEADING,
   )
   await expect(page.getByRole('region', { name: 'To put right' })).toContainText(
-    'Heading of the next steps’ is empty',
+    'heading of the next steps’ is empty',
   )
   await page.getByRole('link', { name: 'Publish' }).click()
   await expect(page.getByText('must be put right: until then')).toBeVisible()
@@ -377,7 +369,7 @@ inDepth(test)(
     await asked.getByRole('button', { name: 'Delete this service' }).click()
     const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Deleted' })
     await expect(row).toContainText('Graphic')
-    await row.getByRole('link').click()
+    await row.getByRole('link').first().click()
     await page.getByRole('main').getByRole('button', { name: 'Bring it back' }).click()
     await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeVisible()
   },
