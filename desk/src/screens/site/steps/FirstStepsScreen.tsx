@@ -210,7 +210,7 @@ function Task({ step: [task], state }: { step: Step; state: FileScreenState }) {
       {/* A button below the steps sends the remedies of this topic to the person who runs the server. */}
       {(topic !== 'server' || isLink) && (
         <p className="note">
-          {topic !== 'server' && remedy} {isLink && <>({only.label})</>}
+          {topic !== 'server' && remedy} {isLink && topic !== 'facts' && <>({only.label})</>}
         </p>
       )}
       {!isLink && <StepFields fields={fields} state={state} />}
