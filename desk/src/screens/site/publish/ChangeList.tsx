@@ -17,6 +17,8 @@ import styles from './PublishScreen.module.css'
 /** A list of more changes than this starts collapsed. */
 const MOST_OPEN = 8
 const PAGES_NAMED = 3
+/** The rest of a text with more characters starts collapsed. */
+const LONG = 600
 /** Matches pages that visitors see only after sending a form, at a wrong URL, or without a connection. */
 const UNVISITED = /^\/(404|answers|offline)/
 
@@ -171,12 +173,19 @@ function both<What extends ReactNode>(
 
 /** Returns a side of a comparison, with marks on the words that the other side lacks; null if there are no words. */
 function wordsOf(parts: Difference['before'], Tag: 'del' | 'ins') {
-  if (parts.length === 0) return null
+  const [only] = parts
+  if (!only) return null
+  const end = parts.length > 1 || only.text.length <= LONG ? 0 : only.text.lastIndexOf(' ', LONG)
   return (
     <Tag className={Tag === 'del' ? 'quiet' : undefined} dir="auto">
-      {parts.map(({ isOther, text }, index) =>
-        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order
-        isOther ? <mark key={index}>{text}</mark> : text,
+      {only.text.slice(0, end)}
+      {end > 0 ? (
+        <OnDemand summary="Show the rest">{() => only.text.slice(end + 1)}</OnDemand>
+      ) : (
+        parts.map(({ isOther, text }, index) =>
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order
+          isOther ? <mark key={index}>{text}</mark> : text,
+        )
       )}
     </Tag>
   )
