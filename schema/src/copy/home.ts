@@ -34,11 +34,7 @@ export const Home = group({
       }),
     ),
     scenes: list(
-      group({
-        heading: line({ max: 60 }),
-        picture: reference('pictures'),
-        alt: alt(),
-      }),
+      group({ heading: line({ max: 60 }), picture: reference('pictures'), alt: alt() }),
       { help: 'One at a time, each with its picture.', min: 1, max: 5 },
     ),
     primary: link(),

@@ -29,10 +29,9 @@ export function leadBetween(from: SiteSource, to: SiteSource, current: SiteSourc
   )
   const isOther = ({ file, path, base }: ContentEdit) =>
     !isDeepStrictEqual(standsIn(current, file, path), base)
-  const conflicts = wanted.filter(isOther).map((edit) => ({
-    file: edit.file,
-    said: describe([edit], current, to),
-  }))
+  const conflicts = wanted
+    .filter(isOther)
+    .map((edit) => ({ file: edit.file, said: describe([edit], current, to) }))
   const left = new Set(conflicts.map(({ file }) => file))
   return { edits: wanted.filter(({ file }) => !left.has(file)), conflicts }
 }

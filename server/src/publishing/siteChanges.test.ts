@@ -39,7 +39,6 @@ test.each([
   ['copy/home.yaml', ['hero', 'scenes', 0, 'alt'], '“Robust & Secure”, what the picture shows'],
   ['guides/week-by-week.yaml', ['parts', 0, 'rows', 0, 'text'], '“The call”'],
   ['agency.yaml', ['social', 0], 'Social networks, LinkedIn'],
-  ['services/maintenance.yaml', ['included', 1], 'What is included, line 2'],
 ])('in %s, the field at %j is named by its nearest entry: %s', (file, path, label) => {
   expect(changeOf(file, path, '')?.label).toBe(label)
 })

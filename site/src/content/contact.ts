@@ -26,10 +26,7 @@ export function contactWays({ email, phone, chat, country }: Agency, ask: string
     phone: { label: phone, icon: 'phone', href: `tel:+${digitsOf(phone)}` },
     chat: { label: chat.label, icon: 'whatsapp-logo', href: chatLink() },
     chatLink,
-    askOnChat: (greeting: string) => ({
-      label: `${ask} ${chat.label}`,
-      path: chatLink(greeting),
-    }),
+    askOnChat: (greeting: string) => ({ label: `${ask} ${chat.label}`, path: chatLink(greeting) }),
   }
 }
 

@@ -212,6 +212,7 @@ test('an owner finds a price by search and in the list of services, and publishe
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Live' })).toBeFocused()
   expect(await page.getByRole('button', { name: 'Publishing …' }).count()).toBe(0)
+  await expect(page.getByRole('region', { name: 'Live' })).toContainText('starts at $20 → $25')
   const seeIt = page.getByRole('link', { name: 'See it' })
   await expect(seeIt).toHaveAttribute('href', /\/services\/maintenance#:~:text=%2425$/)
   await expectPage(agency, '/services/maintenance', '$25')
