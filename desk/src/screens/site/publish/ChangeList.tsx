@@ -175,7 +175,8 @@ function both<What extends ReactNode>(
 function wordsOf(parts: Difference['before'], Tag: 'del' | 'ins') {
   const [only] = parts
   if (!only) return null
-  const end = parts.length > 1 || only.text.length <= LONG ? 0 : only.text.lastIndexOf(' ', LONG)
+  const isLong = parts.length === 1 && only.text.length > LONG
+  const end = isLong ? Math.max(0, only.text.lastIndexOf('\n', LONG)) : 0
   return (
     <Tag className={Tag === 'del' ? 'quiet' : undefined} dir="auto">
       {only.text.slice(0, end)}
