@@ -8,7 +8,10 @@ export function PortfolioPage({ site }: { site: Site }) {
     <ProjectGrid
       {...portfolio}
       caseStudyLabel={portfolio.caseStudy}
-      invitation={{ ...caseStudy.callToAction, chat: site.contacts.askOnChat(portfolio.greeting) }}
+      invitation={{
+        ...caseStudy.callToAction,
+        chat: site.contacts.askOnChat(portfolio.greeting),
+      }}
       projects={site.projects.map((project) => ({
         ...project,
         ...projectPictures(project.id, site.media),
