@@ -1,6 +1,8 @@
-import type { Agency } from 'schema/agency.ts'
 import { CURRENCY_CODES, currencyOf, namesOfCurrency } from 'schema/countries/countries.ts'
 import { US_DOLLARS } from 'schema/countries/money.ts'
+import type { pricesOf } from 'schema/prices.ts'
+
+export type Money = Parameters<typeof pricesOf>[0]['money']
 
 /** Matches a whole number. Its thousands may be separated, always by the same character: a space, a comma, a point or an apostrophe. */
 const WHOLE = /^\d{1,3}(?:([\s,.'’])\d{3}(?:\1\d{3})*)?$|^\d+$/
@@ -32,7 +34,7 @@ export function readNumber(typed: string, { isWhole, currency }: NumberOptions):
  * Says why a text is no number for a field, with the nearest number, or the converted price. Without them, `says` is empty and `nearest` is 0.
  * @param money - the agency's currencies, if the field is a price.
  */
-export function refusalOf(typed: string, isWhole: boolean, money?: Agency['money']) {
+export function refusalOf(typed: string, isWhole: boolean, money?: Money) {
   const { currency, beside, rate = 0 } = money ?? {}
   const read = (code?: string) => readNumber(typed, { isWhole: false, currency: code }) ?? 0
   if (typed === '' || readNumber(typed, { isWhole, currency }) !== null)

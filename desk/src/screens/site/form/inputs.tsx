@@ -13,7 +13,7 @@ import { asRead, useReferences } from '../../../components/editor/references.ts'
 import { TextEditor } from '../../../components/editor/TextEditor.tsx'
 import { Check, Field, Select } from '../../../components/Field.tsx'
 import { Icon } from '../../../components/Icon.tsx'
-import { readNumber, refusalOf } from '../../../components/readNumber.ts'
+import { type Money, readNumber, refusalOf } from '../../../components/readNumber.ts'
 import { editKey, untaken } from '../fieldEdits.ts'
 import { siteQueries } from '../siteQueries.ts'
 import styles from './form.module.css'
@@ -273,8 +273,6 @@ function below({ schema, problem }: Pick<InputProps, 'schema' | 'problem'>, isNe
     </>
   )
 }
-
-export type Money = Parameters<typeof pricesOf>[0]['money']
 
 function useMoney(): Money | undefined {
   const { data } = useQuery(siteQueries.file('agency.yaml'))
