@@ -262,13 +262,15 @@ function inPromises(content: Content, texts: readonly LocatedText[]): LaunchTask
 function inSamples(fields: readonly Field[]): LaunchItem[] {
   const samples = fields.filter(({ value }) => isSample(value))
   const folderOf = ({ file }: Field) => file.split('/')[0] ?? file
-  return [...Map.groupBy(samples, folderOf)].flatMap(([folder, all]) =>
-    should(
-      `Samples in ${RECORD_KINDS[folder as RecordFolder]?.title ?? 'the words of pages'}: ${all.length}`,
-      'Put your own in the place of each, with ‘Sample’ off once its client agreed to be shown; or delete it.',
+  return [...Map.groupBy(samples, folderOf)].flatMap(([folder, all]) => {
+    const { title = 'pages' } = RECORD_KINDS[folder as RecordFolder] ?? {}
+    const isWhole = all.every(({ path }) => path.length === 0)
+    return should(
+      `${isWhole ? title : `Parts of ${title.toLowerCase()}`} that are samples: ${all.length}`,
+      'Put your own in the place of each and untick ‘Sample’, or delete it. Ask a client before you show their work.',
       all.map(({ file, path }) => ({ file, path })),
-    ),
-  )
+    )
+  })
 }
 
 function inFolders(content: Content): LaunchTask[] {

@@ -350,7 +350,7 @@ test.each([
   ['must', 'PUBLIC_URL has to be an address', { PUBLIC_URL: 'www.kazibora.co.ke' }],
   ['must', 'cannot send mail', { SMTP_URL: '' }],
   ['must', 'MAIL_TO has to name', { MAIL_TO: '' }],
-  ['must', 'takes all visitors for one person', { TRUSTED_PROXIES: undefined }],
+  ['must', 'cannot tell visitors apart', { TRUSTED_PROXIES: undefined }],
   ['must', 'EMAIL_PUBLIC_KEY is missing', { EMAIL_SERVICE_ORIGIN: 'https://api.emailjs.com' }],
   ['should', 'The EMAIL_* keys have no effect', { EMAIL_PUBLIC_KEY: 'key' }],
   ['should', 'Mail comes from gmail.com', { MAIL_FROM: 'kazibora@gmail.com' }],

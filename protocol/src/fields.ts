@@ -114,7 +114,7 @@ export function inWords(
   if (isGroup(value)) {
     const said = Object.entries(value).flatMap(([name, each]) => {
       const own = ownProperty(properties, name)
-      const text = own?.const === undefined && within(each, own)
+      const text = own?.const === undefined && within(each, own).replace(/^(?=•)/, '\n')
       return text ? [`${own?.title ?? spoken(name)}: ${text}`] : []
     })
     return said.join('\n') || ifEmpty

@@ -53,8 +53,8 @@ export const Agency = group({
   }),
   chat: group(
     {
-      label: line({ label: 'Name of the app', max: 30 }),
-      number: line({ label: 'Number', format: 'phone', max: 30 }),
+      label: line({ label: 'Name of the chat app', max: 30 }),
+      number: line({ label: 'WhatsApp or chat number', format: 'phone', max: 30 }),
       greeting: greeting(),
     },
     { label: 'Chat' },
@@ -93,11 +93,14 @@ export const Agency = group({
       lastDay: choice([...WEEKDAYS], { label: 'Last working day' }),
       ...openTimes,
       otherDays: list(
-        group({
-          firstDay: choice([...WEEKDAYS], { label: 'Day' }),
-          lastDay: optional(choice([...WEEKDAYS], { label: 'Last day, if several' })),
-          ...openTimes,
-        }),
+        group(
+          {
+            firstDay: choice([...WEEKDAYS], { label: 'Day' }),
+            lastDay: optional(choice([...WEEKDAYS], { label: 'Until (if several days)' })),
+            ...openTimes,
+          },
+          { label: 'Day' },
+        ),
         { label: 'Other hours on other days', help: 'Such as Saturday morning.', max: 7 },
       ),
       timeZone: timeZone('A large town that keeps your time.'),

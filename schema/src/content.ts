@@ -100,21 +100,21 @@ const SINGLE_FILES = {
 } as const
 
 const COPY_FILES = {
-  about: [About, 'Page: About us'],
+  about: [About, 'About us page'],
   answers: [Answers, 'Answers to forms'],
-  caseStudy: [CaseStudyCopy, 'Pages: Case studies'],
+  caseStudy: [CaseStudyCopy, 'Case study pages'],
   company: [CompanyCopy, 'Words about the company'],
   consent: [Consent, 'Notice about cookies'],
-  contact: [Contact, 'Page: Contact'],
+  contact: [Contact, 'Contact page'],
   footer: [Footer, 'Foot of every page'],
   forms: [Forms, 'Forms'],
-  hire: [Hire, 'Pages: Hire a developer'],
-  home: [Home, 'Page: Home'],
-  industries: [IndustriesCopy, 'Page: Industries'],
+  hire: [Hire, 'Developer pages'],
+  home: [Home, 'Home page'],
+  industries: [IndustriesCopy, 'Industries page'],
   notices: [Notices, 'Notices'],
   offline: [Offline, 'Without a connection'],
-  portfolio: [Portfolio, 'Page: Built by us'],
-  servicePage: [ServicePageCopy, 'Pages: Services'],
+  portfolio: [Portfolio, 'Built by us page'],
+  servicePage: [ServicePageCopy, 'Service pages'],
 } as const
 
 const LEGAL_TEXTS = { privacy: 'Privacy policy', terms: 'Terms and conditions' } as const

@@ -167,6 +167,10 @@ export function timeZone(help: string) {
   return line({ label: 'Time zone', help, format: 'time-zone' })
 }
 
+/** The text that is read out in the place of a picture. */
+export const alt = () =>
+  line({ label: 'What the picture shows', help: 'Read out to people who cannot see it.', max: 400 })
+
 export function icon() {
   return line({ label: 'Icon', max: 60, format: 'icon', wanted: 'one of the icons' })
 }

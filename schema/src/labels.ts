@@ -19,14 +19,27 @@ const TABLE = `
   formOrder: Order in the quote form; homeOrder: Order on the home page; code: Three letters; cardName: Name on cards;
   option: Name in the quote form; per: What the price is for; summary: Sentence on cards; cardDescription: Sentence on cards;
   wanted: As clients ask for it; mainHeading: Heading; included: What is included; buys: What the price buys; rate: Rate for an hour;
-  workSample: A piece of your work; examples: Worked examples; sheets: Examples; does: What this developer does;
+  workSample: Example of your work; examples: Worked examples; sheets: Examples; does: What this developer does;
   choose: When to choose another; intro: Introduction; offerings: What you build; firstQuestion: Your first question;
   outcome: What is different now; features: What it can do; challenges: What was hard; solutions: How that was solved;
   impact: What it changed; work: Price and hours; techStackDescription: Why these tools; line: Sentence; everyExample: Lists all examples;
-  shown: Drawing; blocks: Parts of the drawing; subject: What it is about; note: Note; devices: Screens; swatch: Colour;
+  shown: Drawing; blocks: Parts of the drawing; subject: Sentence below its title; note: Note; devices: Screens; swatch: Colour;
   mark: How it stands out; of: The whole that it is part of; at: In the dot; openEnded: Goes on at the end;
   passes: What goes on to the next; atStartingPrice: Costs the starting price; items: Parts; each: Price of each; count: How many;
-  times: How many weeks; leftOut: What is not in it; monthly: What it costs a month
+  times: How many weeks; leftOut: What is not in it; monthly: What it costs a month;
+  formHeading: Heading of the form; talkHeading: Heading of the ways to write or call; nextHeading: Heading of the next steps;
+  next: Next steps; pricesHeading: Heading of the prices; pricesNote: Note below the prices;
+  ask: Before the chat app’s name, on other pages; call: Before the number to call; countHeading: Heading of what would be counted;
+  doesHeading: Heading of what a developer does; stackHeading: Heading of the tools; stackLink: Link to the tools;
+  chooseHeading: Heading of when to choose another; includedHeading: Heading of what is included;
+  buysHeading: Heading of what the price buys; moreHeading: Heading of what makes it more; othersHeading: Heading of the other services;
+  workHeading: Heading of the case studies; everyHeading: Heading of all examples; workLabel: Above the projects of a trade;
+  sampleWorkLabel: Above projects with a sample; firstQuestionLabel: Above your first question; costLabel: Above what a value costs;
+  from: Before a price; startNote: Note below the buttons; binding: Note while they are a sample; shared: Link to these terms;
+  tooLong: When it is too long; refused: When it is refused; lost: When it is neither sent nor kept; waiting: While a form waits;
+  home: Link to the home page; back: Button to go back; pages: Above pages that still work; writeOn: Before the chat app’s name, to write;
+  sendOn: Before the chat app’s name, to send; instead: After the chat app’s name; references: Clients one can call;
+  lines: Files, accounts or steps
 `
 
 export const LABELS: Readonly<Record<string, string>> = Object.fromEntries(

@@ -48,7 +48,7 @@ export const LegalText = group({
   heading: line({ max: 90 }),
   updated: day({ label: 'Last change' }),
   summary: list(group({ text: prose({ max: 300 }), when: optional(Conditions) }), {
-    help: 'The text in a few lines.',
+    label: 'In short',
   }),
   sections: list(LegalSection),
 })

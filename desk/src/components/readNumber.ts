@@ -1,4 +1,8 @@
-import { namesOfCurrency } from 'schema/countries/countries.ts'
+import { CURRENCY_CODES, currencyOf, namesOfCurrency } from 'schema/countries/countries.ts'
+import { US_DOLLARS } from 'schema/countries/money.ts'
+import type { pricesOf } from 'schema/prices.ts'
+
+export type Money = Parameters<typeof pricesOf>[0]['money']
 
 /** Matches a whole number. Its thousands may be separated, always by the same character: a space, a comma, a point or an apostrophe. */
 const WHOLE = /^\d{1,3}(?:([\s,.'’])\d{3}(?:\1\d{3})*)?$|^\d+$/
@@ -24,4 +28,23 @@ export function readNumber(typed: string, { isWhole, currency }: NumberOptions):
   const [whole = '', fraction = '', ...more] = isWhole ? [sum.replace(/\.00$/, '')] : sum.split('.')
   if (!WHOLE.test(whole) || !/^\d*$/.test(fraction) || more.length > 0) return null
   return Number(`${whole.replace(/\D/g, '')}.${fraction}`)
+}
+
+/**
+ * Says why a text is no number for a field, with the nearest number, or the converted price. Without them, `says` is empty and `nearest` is 0.
+ * @param money - the agency's currencies, if the field is a price.
+ */
+export function refusalOf(typed: string, isWhole: boolean, money?: Money) {
+  const { currency, beside, rate = 0 } = money ?? {}
+  const read = (code?: string) => readNumber(typed, { isWhole: false, currency: code }) ?? 0
+  if (typed === '' || readNumber(typed, { isWhole, currency }) !== null)
+    return { says: '', nearest: 0 }
+  const own = read(currency)
+  const other = own === 0 && currency && CURRENCY_CODES.find((code) => read(code) > 0)
+  const says = other
+    ? `These prices are in ${currencyOf(currency).name}.`
+    : `Type a ${isWhole ? 'whole number, such as 70' : 'number, such as 129.5'}.`
+  const toOwn = currency === US_DOLLARS.code ? 1 / rate : rate
+  const exact = other ? (other === beside && rate > 0 ? read(other) * toOwn : 0) : own
+  return { says, nearest: exact && Math.max(1, Math.round(exact)) }
 }

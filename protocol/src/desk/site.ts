@@ -154,9 +154,7 @@ export interface FirstSteps {
 }
 
 export interface FirstStep extends LaunchTask {
-  readonly fields?: readonly (LaunchField & {
-    readonly label: string
-  })[]
+  readonly fields?: readonly (LaunchField & { readonly label: string })[]
 }
 
 /** `GET /api/site/colour?name=accent&light=%230b3d91` answers with a `BrandShades`, or with 400 if `light` is no colour. */

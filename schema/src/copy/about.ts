@@ -20,7 +20,6 @@ const iconText = {
   icon: icon(),
   text: prose({ max: 400 }),
 }
-const { pageTitle, searchTitle, pageDescription } = pageTexts
 
 export const About = group({
   ...pageTexts,
@@ -44,7 +43,7 @@ export const About = group({
           }),
           name: line({ max: 40 }),
           text: prose({ max: 200 }),
-          lines: list(line({ max: 30 }), { help: 'Files, accounts or steps. Only drawn.', max: 6 }),
+          lines: list(line({ max: 30 }), { help: 'Only drawn.', max: 6 }),
         }),
         { max: 3 },
       ),
@@ -57,9 +56,7 @@ export const About = group({
   ),
   culture: group({
     id: Type.Literal('about_culture'),
-    pageTitle,
-    searchTitle,
-    pageDescription,
+    ...pageTexts,
     ...lines('heading', 'costLabel'),
     more: optional(link({ label: 'Link to their own page' })),
     items: list(group({ ...iconText, cost: prose({ max: 200 }), shown: optional(ValuePicture) }), {
@@ -69,17 +66,15 @@ export const About = group({
   }),
   missionVision: group({
     id: Type.Literal('mission_vision'),
-    pageTitle,
-    searchTitle,
-    pageDescription,
+    ...pageTexts,
     heading: line(),
     items: list(group(iconText), { min: 2, max: 2 }),
     sectors: group(
       {
         heading: line(),
         text: prose(),
-        sample: line({ help: 'Before what a sample project would count.' }),
-        real: line({ help: 'Before what a real project has changed.' }),
+        sample: line({ label: 'Before what a sample would count' }),
+        real: line({ label: 'Before what a project has changed' }),
       },
       { help: 'The sectors, and what shows in each whether the work helped.' },
     ),

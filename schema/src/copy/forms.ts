@@ -17,10 +17,10 @@ type FieldWords = TObject<{
 }>
 
 const problems = {
-  tooLong: line({ help: 'Refused as too long.', max: 200 }),
-  refused: line({ help: 'Refused for any other reason.', max: 200 }),
-  lost: line({ help: 'Neither sent nor stored.', max: 200 }),
-  putBack: line({ help: 'Where the text is now.', max: 200 }),
+  tooLong: line({ max: 200 }),
+  refused: line({ help: 'For any other reason.', max: 200 }),
+  lost: line({ max: 200 }),
+  putBack: line({ max: 200 }),
 }
 
 export const Forms = group({
@@ -29,17 +29,14 @@ export const Forms = group({
     ...lines('formName', 'errorHeading', 'submit'),
     success: line(),
     notSent: prose({ max: 300 }),
-    problems: group({
-      ...problems,
-      serviceSays: line({ help: 'Before a reason that can only be quoted.', max: 200 }),
-    }),
+    problems: group({ ...problems, serviceSays: line({ max: 200 }) }),
     receipt: line({ help: 'Stays when the success message hides; a time follows.' }),
     ...lines('restored', 'clear'),
     note: line({ max: 120 }),
     hints: group({
-      email: line({ help: 'Before the address that was meant.' }),
+      email: line({ label: 'Before the address that was meant' }),
       ...lines('short', 'long'),
-      left: line({ help: 'Before how many characters are left.' }),
+      left: line(),
     }),
   }),
   newsletterForm: group({
@@ -50,12 +47,13 @@ export const Forms = group({
   sharedForms: group({
     waiting: group(
       {
-        writtenAt: line({ help: 'A time follows.' }),
-        deletedOn: line({ help: 'A day follows.' }),
+        writtenAt: line(),
+        deletedOn: line(),
         retry: line(),
         correct: line({ help: 'In place of another try, for what was refused.' }),
-        formIsFull: line({ help: 'Why that is not done.', max: 200 }),
-        ...lines('chat', 'discard'),
+        formIsFull: line({ max: 200 }),
+        chat: line({ label: 'Button for the chat app' }),
+        discard: line(),
       },
       { help: 'For what could not be sent yet, or was refused.' },
     ),

@@ -1,4 +1,5 @@
 import {
+  alt,
   greeting,
   group,
   labels,
@@ -33,15 +34,7 @@ export const Home = group({
       }),
     ),
     scenes: list(
-      group({
-        heading: line({ max: 60 }),
-        picture: reference('pictures'),
-        alt: line({
-          label: 'What the picture shows',
-          help: 'Read out to people who cannot see it.',
-          max: 250,
-        }),
-      }),
+      group({ heading: line({ max: 60 }), picture: reference('pictures'), alt: alt() }),
       { help: 'One at a time, each with its picture.', min: 1, max: 5 },
     ),
     primary: link(),
@@ -51,7 +44,7 @@ export const Home = group({
     heading: line(),
     text: prose({ max: 400 }),
     picture: reference('pictures'),
-    alt: line({ label: 'What the picture shows', max: 250 }),
+    alt: alt(),
     steps: list(line({ max: 60 }), { help: 'What the picture shows, in order.', max: 6 }),
   }),
   servicesOverview: group({

@@ -65,7 +65,10 @@ export const CaseStudyCopy = group({
     help: 'In its place while the project is a sample, which has had no impact.',
   }),
   technologyHeading: line(),
-  callToAction: group({ heading: line(), text: prose(), link: link() }),
+  callToAction: group(
+    { heading: line(), text: prose(), link: link() },
+    { label: 'End of the page' },
+  ),
   greeting: greeting('project'),
   servicesLabel: line({ max: 60 }),
   sampleNote: line(),
@@ -108,6 +111,8 @@ export const Consent = group({
   change: line({ help: 'Leads back to the question, at the foot of every page.', max: 40 }),
 })
 
+const fromPage = (page: string) => line({ label: `Line above the form, from ${page}`, max: 200 })
+
 export const Contact = group({
   ...pageTexts,
   heading: line(),
@@ -115,24 +120,21 @@ export const Contact = group({
   formHeading: line(),
   hints: group(
     {
-      usual: line({ max: 200 }),
-      developer: line({
-        help: 'For who comes from a developer’s page, after the developer’s name.',
-        max: 200,
-      }),
-      caseStudy: line({ max: 200 }),
-      industries: line({ max: 200 }),
+      usual: line({ label: 'Line above the form', max: 200 }),
+      developer: fromPage('a developer’s page, after the name'),
+      caseStudy: fromPage('a case study'),
+      industries: fromPage('the industries'),
       call: optional(
         group(
           {
             text: line({ max: 200 }),
             begun: list(line({ max: 90, holds: ['office hours'] }), { min: 1, max: 6 }),
           },
-          { help: 'For who asks for a consultation: the hint, and how the message begins.' },
+          { label: 'For a consultation' },
         ),
       ),
     },
-    { help: 'Above the form, by where a visitor comes from.' },
+    { label: 'Lines above the form', help: 'By where a visitor comes from.' },
   ),
   quickest: optional(
     line({
@@ -141,9 +143,9 @@ export const Contact = group({
     }),
   ),
   talkHeading: line(),
-  chat: line({ help: 'Before the chat app’s name.', max: 40 }),
-  ask: line({ help: 'The same beside the calls to action of other pages.', max: 40 }),
-  call: line({ help: 'Before the phone number.', max: 40 }),
+  chat: line({ label: 'Before the chat app’s name', max: 40 }),
+  ask: line({ max: 40 }),
+  call: line({ max: 40 }),
   nextHeading: line(),
   next: list(group({ heading: line(), text: prose({ max: 250 }) }), { min: 1, max: 5 }),
   pricesHeading: line(),
@@ -162,13 +164,14 @@ export const Footer = group({
 const term = (label: string, help: string) => optional(line({ label, help, max: 200 }))
 
 export const Hire = group({
-  rateUnit: line({ help: 'After a rate: /Hr.', max: 6 }),
-  shillingsUnit: line({ help: 'After the rate in the second currency.' }),
+  rateUnit: line({ max: 6 }),
+  shillingsUnit: line(),
   getDeveloper: link(),
   greeting: line({ help: 'Typed into the chat; the developer’s name follows.', max: 200 }),
-  startNote: prose({ help: 'Under the buttons.', max: 300 }),
+  startNote: prose({ max: 300 }),
   service: reference('services', {
-    help: 'The option that the quote form offers to who comes from here.',
+    label: 'Service in the quote form',
+    help: 'Chosen already for who comes from here.',
   }),
   consultation: link(),
   includedHeading: line(),
@@ -267,7 +270,7 @@ const page = (help: string) =>
       heading: line(),
       text: list(prose({ max: 300 }), { min: 1, max: 4 }),
       retry: optional(link()),
-      pages: line({ help: 'Over the pages that still work.' }),
+      pages: line(),
     },
     { help },
   )
@@ -294,7 +297,7 @@ export const ServicePageCopy = group({
   trail: list(link(), { help: 'Where the page stands, before its own name.', min: 2, max: 2 }),
   startsAt: line({ max: 30 }),
   consultation: link(),
-  caseStudy: line({ help: 'Before a project’s title.', max: 40 }),
+  caseStudy: line({ label: 'Before a project’s title', max: 40 }),
   includedHeading: line(),
   buysHeading: line({ holds: ['price'] }),
   moreHeading: line(),
@@ -305,14 +308,14 @@ export const ServicePageCopy = group({
       line({ help: 'Before what an example costs a month. Left out without it.', max: 24 }),
     ),
     yearly: optional(line({ help: 'Before what twelve of these months cost.', max: 24 })),
-    rate: line({ help: 'Before the day of the rate.' }),
+    rate: line({ label: 'Before the day of the rate' }),
   }),
   othersHeading: line({ holds: ['group'] }),
   ...labels('from'),
   workHeading: line({ max: 60 }),
   callToAction: group(
     { heading: line(), text: prose({ max: 400 }), path: path() },
-    { help: 'The last thing that the page says; its button is the service’s own.' },
+    { label: 'End of the page', help: 'Its button is the service’s own.' },
   ),
   greeting: greeting('wanted'),
   topics: optional(
@@ -323,7 +326,7 @@ export const ServicePageCopy = group({
         ...lines('workHeading', 'questionsHeading'),
         services: line({ help: 'Over the services that its examples are ordered as.' }),
         links: line({ help: 'On a service’s page, over its pages for Google.' }),
-        rate: line({ help: 'After a developer’s rate.', max: 24 }),
+        rate: line({ label: 'After a developer’s rate', max: 24 }),
         greeting: greeting('topic'),
       },
       { label: 'Pages for Google', help: 'What these pages share. Without it there are none.' },

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import {
+  alt,
   choice,
   flag,
   group,
@@ -24,11 +25,7 @@ const screens = group({
 const picture = group({
   kind: Type.Literal('picture', { title: 'A drawing or a photo' }),
   file: reference('pictures', { label: 'Picture' }),
-  alt: line({
-    label: 'What the picture shows',
-    help: 'Read out to people who cannot see it.',
-    max: 400,
-  }),
+  alt: alt(),
 })
 
 const row = group({

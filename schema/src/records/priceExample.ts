@@ -81,8 +81,8 @@ export const PriceExample = Type.Union([
     items: list(
       group({
         ...part,
-        from: count({ help: 'The first of its weeks, from 1.' }),
-        to: count({ help: 'The last of its weeks.' }),
+        from: count({ label: 'First week' }),
+        to: count({ label: 'Last week' }),
         amount: price(),
       }),
       { min: 1 },

@@ -55,7 +55,10 @@ export const Topic = group({
   ),
   price: optional(
     group(
-      { label: line({ max: 60 }), amount: price() },
+      {
+        label: line({ label: 'What the price is for', max: 60 }),
+        amount: price({ label: 'Price on the sign' }),
+      },
       { help: 'What stands on the sign, where the first example is more than the page is about.' },
     ),
   ),

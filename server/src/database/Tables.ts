@@ -254,13 +254,7 @@ export interface Tables {
     created_at: number
   }
 
-  trail: {
-    number: Generated<number>
-    at: number
-    who: string
-    what: string
-    about: string
-  }
+  trail: { number: Generated<number>; at: number; who: string; what: string; about: string }
 
   /** Erasures under way, which a restarted server finishes. The rows hold ids and numbers, but no data of the person. */
   erasures: {

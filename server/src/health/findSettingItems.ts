@@ -96,7 +96,7 @@ function ofServer(config: Config, siteFolder: string): Wish[] {
     [
       'must',
       trustedProxies.length === 0,
-      'Your server takes all visitors for one person: if somebody sends too much, your forms refuse everybody for a while, and you cannot prove who asked for the newsletter',
+      'Your server cannot tell visitors apart: if one of them sends too much, your forms refuse everybody for a while, and you cannot prove who asked for the newsletter',
       'Set TRUSTED_PROXIES to the address of the proxy: 127.0.0.1 for nginx or Caddy on the same machine.',
     ],
     [

@@ -35,19 +35,6 @@ test('one document is published while another is unfinished; the unfinished docu
   expect((await editor.detail(SERVICE)).drafts).toMatchObject([{ value: '' }])
 })
 
-test('a problem names its document and its field, also if the name has an apostrophe', async () => {
-  const editor = await (await publishingServer()).editor()
-  await editor.type(SERVICE, ['name'], "Mama Njeri's $& Salon's care")
-  await editor.type(SERVICE, ['mainHeading'], '')
-  const says = 'is empty. Write a text.'
-  expect((await editor.changes()).flatMap(({ problems }) => problems)).toEqual([
-    {
-      ...{ file: SERVICE, path: ['mainHeading'], label: 'Heading', says },
-      text: `‘Mama Njeri's $& Salon's care: Heading’ ${says}`,
-    },
-  ])
-})
-
 test('while one document is unfinished, the preview shows it as published, and everything else with its changes', async () => {
   const server = await publishingServer()
   const editor = await server.editor()

@@ -8,14 +8,20 @@ import {
   valueAt,
 } from 'protocol/fields.ts'
 import { pictureName, pictureOwner } from 'protocol/pictures.ts'
-import type { ContentFile, FieldPath } from 'protocol/publisher.ts'
+import type { ContentEdit, ContentFile, FieldPath } from 'protocol/publisher.ts'
 import type { Agency } from 'schema/agency.ts'
 import { FILES, RECORD_FOLDERS, type RecordFolder, recordFile } from 'schema/content.ts'
 import { pricesOf } from 'schema/prices.ts'
 import { networkAt } from 'schema/socialNetworks.ts'
 
-/** The fields by whose text an owner recognises an entry of a list. */
-const NAMING = ['name', 'title', 'heading', 'question', 'confirm', 'label'] as const
+/** The fields by whose text an owner recognises an entry of a list, the clearest first. */
+const NAMING = 'name title heading question confirm label text firstDay alt'.split(' ')
+/** Matches the groups whose labels say nothing about the fields inside, and the fields of groups and entries that need no label. */
+const HOLDER =
+  /^(chat|money|labels|answers|confirmations|facts|fields|problems|sharedForms|hints|samples|when|price|shown|blocks|work|change)$/
+const UNSAID = /^(text|label)$/
+/** Matches the first letter of a label whose only capital is that letter: a label with further capitals may begin with a name. */
+const SENTENCE_CASE = /^(?!\w+day\b)[A-Z](?=[^A-Z]*$)/
 
 const SCHEMAS = new Map<string, FieldSchema>([
   ...FILES.map(({ file, schema }) => [file, schema] as const),
@@ -26,41 +32,60 @@ export function schemaOf(file: string): FieldSchema | null {
   return SCHEMAS.get(file) ?? SCHEMAS.get(file.split('/')[0] ?? '') ?? null
 }
 
-/** Returns the label of a field, such as `Steps, “Call”, Title` or `Social networks, LinkedIn`. Leaves out the middle of a deep path. */
+/**
+ * Returns where a field is: the nearest named entry of a list, or else the groups around the field, then its label: `“Call”, button`. Leaves
+ * out labels that only repeat what the owner sees.
+ */
 export function labelOf(root: FieldSchema, value: unknown, path: FieldPath): string {
   const [, ...schemas] = schemasAlong(root, value, path) ?? []
-  if (path.length === 0) return 'All of it'
-  const labels: string[] = []
+  let labels: string[] = path.length === 0 ? ['All of it'] : []
   for (const [at, key] of path.entries()) {
-    if (typeof key === 'string') labels.push(schemas[at]?.title ?? spoken(key))
-    else {
-      const entry = valueAt(value, path.slice(0, at + 1))
-      const network = schemas[at]?.format === 'web-address' && networkAt(`${entry}`).name
-      const length = Number(valueAt(value, [...path.slice(0, at), 'length']))
-      const number = length > 1 && `${key + 1} of ${length}`
-      const own = nameIn(entry)
-      const name = network || (own && `“${own}”`) || number
-      labels.push([...labels.splice(-1), name].filter(Boolean).join(', '))
+    const within = valueAt(value, path.slice(0, at + 1))
+    const isLast = at === path.length - 1
+    const name = nameIn(within)
+    if (typeof key === 'string') {
+      const isKnown = labels.at(-1) === quoted(within) || UNSAID.test(key)
+      const isLeftOut = isLast ? labels.length > 0 && isKnown : HOLDER.test(key)
+      if (!isLeftOut) labels.push(schemas[at]?.title ?? spoken(key))
+    } else if (name) labels = [name]
+    else if (!isGroup(within)) {
+      const network = schemas[at]?.format === 'web-address' && networkAt(`${within}`).name
+      labels.push([...labels.splice(-1), network || `line ${key + 1}`].join(', '))
     }
   }
-  return (labels.length > 3 ? [labels[0], ...labels.slice(-2)] : labels).join(', ')
+  const [first = '', ...others] = labels
+  return [first, ...others.slice(-2).map(inSentence)].join(', ')
 }
 
-/** Returns the name of a group, such as a list's entry; null if it has none. Shortens a long name, and ends it before a placeholder. */
+/** Whether a change confirms a promise of the sample. */
+export function isConfirmed({ file, path, value }: ContentEdit): boolean {
+  return file === 'promises.yaml' && path.at(-1) === 'confirmed' && value === true
+}
+
+/** Returns a label as it is written within a sentence. */
+export function inSentence(label: string): string {
+  return label.replace(SENTENCE_CASE, (letter) => letter.toLowerCase())
+}
+
+/** Returns the name of a group, such as a list's entry, in quotation marks; null if it has none. */
 export function nameIn(entry: unknown): string | null {
-  if (!isGroup(entry)) return null
-  const name = NAMING.map((key) => entry[key]).find((each) => typeof each === 'string' && each)
-  const [said = ''] = /^[^{]{0,60}/.exec(`${name ?? ''}`) ?? []
-  return said && `${said.trim()}${said === name ? '' : ' …'}`
+  return isGroup(entry) ? quoted(NAMING.map((key) => entry[key]).find(Boolean)) : null
 }
 
-/** Returns the names of file and field, such as `Name, contact and hours: Phone`; only the file's name if the field has a quotation. */
+/** Quotes a text, or only its beginning up to a placeholder. The name of a day needs no quotation marks. */
+function quoted(text: unknown): string | null {
+  const [said = ''] = (typeof text === 'string' && /^[^{]{1,60}(?=[\s{]|$)/.exec(text)) || []
+  if (said === '' || /^\w+day$/.test(said)) return said || null
+  return `“${said.trim()}${said === text ? '' : ' …'}”`
+}
+
+/** Returns the names of file and field, such as `Name, contact and hours: phone`; only the file's name if the field has a quotation. */
 export function fieldLabel(
   files: readonly ContentFile[],
   { file, path, quote }: LaunchField,
 ): string {
   const name = files.find((each) => each.file === file)?.name ?? file
-  return path.length > 0 && !quote ? `${name}: ${labelIn(files, { file, path })}` : name
+  return path.length > 0 && !quote ? `${name}: ${inSentence(labelIn(files, { file, path }))}` : name
 }
 
 export function labelIn(files: readonly ContentFile[], { file, path }: LaunchField): string {

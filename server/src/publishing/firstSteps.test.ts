@@ -35,7 +35,9 @@ test('neither unfinished changes nor hidden records count in the first steps, an
     expect.objectContaining({ path: ['social', 0], label: 'Name, contact and hours' }),
   )
   await editor.type('agency.yaml', path, '')
-  const text = expect.stringMatching(/^‘Name, contact and hours: Chat, Number’ is empty\. /)
+  const text = expect.stringMatching(
+    /^‘Name, contact and hours: WhatsApp or chat number’ is empty\. /,
+  )
   const { tasks, problems } = await steps()
   expect(problems).toMatchObject([{ file: 'agency.yaml', path, text }])
   expect(fieldsIn(tasks, 'agency.yaml')).toContainEqual(expect.objectContaining(name))

@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FieldDraft } from 'protocol/desk/site.ts'
+import { schemasAlong, valueAt } from 'protocol/fields.ts'
 import { pictureName, pictureOwner } from 'protocol/pictures.ts'
 import { type ContentEdit, fieldKey } from 'protocol/publisher.ts'
 import { CURRENCY_NAMES } from 'schema/countries/countries.ts'
 import { contentFiles, editsBetween, isSlot, type SiteSource, standsIn } from 'schema/documents.ts'
 import { found } from '../http/deskErrors.ts'
-import { labelOf, schemaOf } from './contentFields.ts'
+import { inSentence, isConfirmed, labelOf, sayPrice, schemaOf } from './contentFields.ts'
 import type { ContentStore, ContentVersion } from './contentStore.ts'
 
 /** A description names at most this many changes. If there are more, it names at most this many documents instead. */
@@ -16,9 +17,6 @@ const OF_TURN = /^(Undone: |Back again: )(.*)$/s
 const CURRENCY = fieldKey('agency.yaml', ['money', 'currency'])
 /** A change; if the change is a draft, `atMs` is the draft's time. */
 type Described = Pick<FieldDraft, 'file' | 'path' | 'value'> & Partial<Pick<FieldDraft, 'atMs'>>
-
-/** Matches the first letter of a label whose only capital is that letter: a label with further capitals may begin with a name. */
-const SENTENCE_CASE = /^[A-Z](?=[^A-Z]*$)/
 
 /**
  * Returns the edits that make the change from `from` to `to` in `current`, the published content. A document in both `from` and `to` is
@@ -31,40 +29,47 @@ export function leadBetween(from: SiteSource, to: SiteSource, current: SiteSourc
   )
   const isOther = ({ file, path, base }: ContentEdit) =>
     !isDeepStrictEqual(standsIn(current, file, path), base)
-  const conflicts = wanted.filter(isOther).map((edit) => ({
-    file: edit.file,
-    said: describe([edit], current, to),
-  }))
+  const conflicts = wanted
+    .filter(isOther)
+    .map((edit) => ({ file: edit.file, said: describe([edit], current, to) }))
   const left = new Set(conflicts.map(({ file }) => file))
   return { edits: wanted.filter(({ file }) => !left.has(file)), conflicts }
 }
 
 /**
- * Describes changes, for example `Maintenance: starts at, heading; Contact: lead`, or `214 changes: Maintenance, Contact, Home and 30
- * others`. If one action made several drafts, describes the action instead of its drafts.
+ * Describes changes, for example `Maintenance: starts at $20 → $25, heading; 6 promises confirmed`, or `214 changes: Maintenance, Contact
+ * page, Home page and 30 others`. If one action made several drafts, describes the action instead of its drafts.
  */
 export function describe(all: readonly Described[], source: SiteSource, after: SiteSource): string {
   const actions = actionsOf(all)
-  const fields = all.filter(({ atMs }) => !actions.has(atMs))
-  const files = [after, source].flatMap(({ documents }) => contentFiles(documents))
-  const names = new Map(files.map(({ file, name }) => [file, name]))
+  const promises = all.filter(isConfirmed).length
+  const fields = all.filter((each) => !actions.has(each.atMs) && !isConfirmed(each))
+  const [was, is] = [contentFiles(source.documents), contentFiles(after.documents)]
+  const names = new Map([...is, ...was].map(({ file, name }) => [file, name]))
   const said = fields.map(({ file, path, value }) => {
     const stands = standsIn(source, file)
     if (isSlot(file)) return [names.get(pictureOwner(file) ?? '') ?? 'Site', pictureName(file)]
     const name = names.get(file) ?? file
-    if (path.length > 0) return [name, labelOf(schemaOf(file) ?? {}, stands, path)]
+    if (path.length > 0) {
+      const root = schemaOf(file) ?? {}
+      const label = inSentence(labelOf(root, stands, path))
+      const before = valueAt(stands, path)
+      const isPrice = schemasAlong(root, stands, path)?.at(-1)?.unit === 'price'
+      if (!isPrice || typeof before !== 'number' || typeof value !== 'number') return [name, label]
+      return [name, `${label} ${sayPrice(before, was)} → ${sayPrice(value, is)}`]
+    }
     return value === undefined ? [name, 'deleted'] : stands === undefined ? [name, 'new'] : [name]
   })
   const named = Map.groupBy(said, ([name]) => name)
   const more = named.size - MOST_NAMED
   const others = more > 0 ? ` and ${more} ${more === 1 ? 'other' : 'others'}` : ''
-  const lower = (letter: string) => letter.toLowerCase()
-  const labelsOf = (own: typeof said) =>
-    own.map(([, label = '']) => label.replace(SENTENCE_CASE, lower)).join(', ')
+  const labelsOf = (own: typeof said) => own.flatMap(([, label]) => label ?? []).join(', ')
   const byName = [...named].map(([name, own]) => [name, labelsOf(own)].filter(Boolean).join(': '))
   const first = [...named.keys()].slice(0, MOST_NAMED).join(', ')
   const summary = `${said.length} changes: ${first}${others}`
-  return [...actions.values(), ...(said.length > MOST_NAMED ? [summary] : byName)].join('; ')
+  const changes = said.length > MOST_NAMED ? [summary] : byName
+  const confirmed = `${promises} ${promises === 1 ? 'promise' : 'promises'} confirmed`
+  return [...actions.values(), ...(promises > 0 ? [confirmed] : []), ...changes].join('; ')
 }
 
 /** Returns the actions that made several drafts at once, by the time that the drafts of an action share. */

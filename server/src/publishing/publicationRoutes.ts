@@ -74,8 +74,9 @@ export async function publicationRoutes(app: DeskApp, server: PublishingServer):
     async ({ params }): Promise<PublicationDetail> => {
       const head = await publications.published()
       const { before, own, turn, problem } = await turnOf(content, params.id, head)
-      const { facts } = await states.published(head)
-      const side = (of: ContentVersion) => ({ files: contentFiles(of.source.documents), facts })
+      const { facts, pages } = await states.published(head)
+      const filesOf = ({ source }: ContentVersion) => contentFiles(source.documents)
+      const side = (of: ContentVersion) => ({ files: filesOf(of), facts, pages })
       const by = { who: '', atMs: 0 }
       const edits = editsBetween(before.source, own.source).map((edit) => ({ ...edit, ...by }))
       const documents = changesOf(edits, side(before), side(own))

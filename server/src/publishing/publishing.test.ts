@@ -102,7 +102,7 @@ test('a publication is described by the labels of the changed fields; with many 
   await editor.type('copy/contact.yaml', ['nextHeading'], 'Then')
   await editor.type('services/maintenance.yaml', ['startsAt'], 25)
   const { what } = (await editor.publish()).json()
-  expect(what).toBe('5 changes: Privacy policy, Name, contact and hours, Page: Contact and 1 other')
+  expect(what).toBe('5 changes: Privacy policy, Name, contact and hours, Contact page and 1 other')
 })
 
 test('a publication whose fields were changed again cannot be undone', async () => {

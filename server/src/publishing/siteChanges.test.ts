@@ -7,7 +7,9 @@ import { placeholderFacts } from '../../../commands/publishing/sourceCalls.ts'
 import { changesOf } from './siteChanges.ts'
 
 const read = requireTexts(join(import.meta.dirname, '../../../content'))
-const side = { files: contentFiles(read.documents), facts: placeholderFacts(read, read.documents) }
+const pages = [{ path: '/contact', title: 'Contact' }]
+const facts = placeholderFacts(read, read.documents)
+const side = { files: contentFiles(read.documents), facts, pages }
 
 function changeOf(file: string, path: readonly (string | number)[], value: unknown) {
   const base = valueAt(read.documents[file], path)
@@ -27,6 +29,21 @@ test('changes call records, pictures and tools by their names, and a removed dra
   const drawing = ['culture', 'items', 0, 'shown']
   const title = valueAt(read.documents['copy/about.yaml'], [...drawing, 'title'])
   expect(changeOf('copy/about.yaml', drawing, undefined)).toMatchObject({
-    ...{ label: 'Culture, Parts, “Transparency”, Drawing', before: title, after: null },
+    ...{ label: '“Transparency”, drawing', before: `“${title}”`, after: null },
   })
+})
+
+test.each([
+  ['copy/contact.yaml', ['hints', 'usual'], 'Line above the form'],
+  ['copy/answers.yaml', ['answers', 'enquirySent', 'link', 'path'], 'Enquiry sent, link, leads to'],
+  ['copy/home.yaml', ['hero', 'scenes', 0, 'alt'], '“Robust & Secure”, what the picture shows'],
+  ['guides/week-by-week.yaml', ['parts', 0, 'rows', 0, 'text'], '“The call”'],
+  ['agency.yaml', ['social', 0], 'Social networks, LinkedIn'],
+])('in %s, the field at %j is named by its nearest entry: %s', (file, path, label) => {
+  expect(changeOf(file, path, '')?.label).toBe(label)
+})
+
+test('a confirmed promise is shown as its sentence, and the target of a link as the title of its page', () => {
+  expect(changeOf('promises.yaml', [0, 'confirmed'], true)?.label).toMatch(/ in US dollars: .*[.]$/)
+  expect(changeOf('copy/about.yaml', ['callToAction', 'path'], '/')?.before).toBe('Contact')
 })

@@ -1,10 +1,10 @@
 import type { ChangedDocument, FieldDraft, SiteChange } from 'protocol/desk/site.ts'
 import { type FieldSchema, inWords, isGroup, schemasAlong, valueAt } from 'protocol/fields.ts'
 import { pictureName, pictureOwner, type StoredPicture } from 'protocol/pictures.ts'
-import type { ContentFile, FieldPath, PlaceholderFacts } from 'protocol/publisher.ts'
+import type { ContentFile, ContentReading, FieldPath } from 'protocol/publisher.ts'
 import { type Facts, fillText } from 'schema/placeholders.ts'
 import { documentOf } from './chooseChanges.ts'
-import { labelOf, nameIn, referenceName, sayPrice, schemaOf } from './contentFields.ts'
+import { isConfirmed, labelOf, nameIn, referenceName, sayPrice, schemaOf } from './contentFields.ts'
 import type { DraftChoice } from './contentStates.ts'
 import { actionsOf } from './leadBetween.ts'
 import { pagesOf } from './siteView.ts'
@@ -15,9 +15,8 @@ const LINK = /\[([^[\]]+)\]\([^()\s]*\)/g
 const SYNTAX = /[{}]|^#{1,6} |\*\*|(?<!\w)_|_(?!\w)/gm
 const COLOUR = /^#[\da-f]{6}$/
 
-export interface Side {
+export interface Side extends Pick<ContentReading, 'facts' | 'pages'> {
   readonly files: readonly ContentFile[]
-  readonly facts: PlaceholderFacts
 }
 
 type Change = Pick<FieldDraft, 'file' | 'path' | 'value' | 'base' | 'who' | 'atMs'>
@@ -33,7 +32,9 @@ export async function draftedChanges({
   const placeOf = ({ file, path }: Change) => `${file} ${path}`
   // In the order of the fields' names, so that nothing moves while a member types.
   const drafts = state.drafts.toSorted((a, b) => placeOf(a).localeCompare(placeOf(b)))
-  return changesOf(drafts, state.published, state, pagesOfField).map((document) => {
+  // While the drafts have problems, their pages are not known.
+  const after = { ...state, pages: [...state.pages, ...state.published.pages] }
+  return changesOf(drafts, state.published, after, pagesOfField).map((document) => {
     const own = state.drafts.filter((draft) => documentOf(draft) === document.file)
     return { ...document, versions: own.reduce((sum, { version }) => sum + version, 0) }
   })
@@ -79,6 +80,10 @@ function described(
     const pictures = both((each) => (each as StoredPicture).picture)
     return { ...unsaid, label: pictureName(file), pictures }
   }
+  if (isConfirmed({ file, path, value })) {
+    const sentence = valueAt(whole, [...path.slice(0, -1), 'confirm'])
+    return { ...unsaid, label: asRead(`${sentence}`, after.facts.everywhere) }
+  }
   const root = schemaOf(file) ?? {}
   const schema = schemasAlong(root, whole, path)?.at(-1)
   const label = labelOf(root, whole, path)
@@ -103,11 +108,13 @@ function typedIn(record: unknown): unknown {
 }
 
 /** Returns a function that formats a document's texts and numbers as the document's pages show them. */
-export function sayer(file: string, { files, facts }: Side) {
+export function sayer(file: string, { files, facts, pages }: Side) {
   const own: Facts = { ...facts.everywhere, ...facts.inFile[file] }
-  return (leaf: string | number, { unit, refersTo, format }: FieldSchema): string => {
+  return (leaf: string | number, { unit, refersTo, leadsTo, format }: FieldSchema): string => {
     if (typeof leaf === 'number') return unit === 'price' ? sayPrice(leaf, files) : String(leaf)
     if (refersTo) return referenceName(files, refersTo, leaf)
+    if (leadsTo) return pages.find(({ path }) => path === leaf)?.title ?? leaf
+    if (format === 'web-address') return leaf.replace(/^https?:\/\/(www\.)?/, '')
     if (format) return format === 'markdown' ? asRead(leaf, own) : leaf
     return asRead(leaf, own)
   }

@@ -10,10 +10,10 @@ const source = requireTexts(join(import.meta.dirname, '../../../content'))
 const facts = placeholderFacts(source, source.documents)
 const SATURDAY = { firstDay: 'Saturday', opens: '8:00', closes: '13:00' }
 const description = [`It is ${'long, '.repeat(40)}with a giraffe, ${'and longer, '.repeat(20)}`]
-const SAMPLE = { files: contentFiles(source.documents), facts }
+const SAMPLE = { files: contentFiles(source.documents), facts, pages: [] }
 /** The sample with an owner's additions: other hours on Saturday, a person, and a service with a long sentence. */
 const GROWN = {
-  facts,
+  ...SAMPLE,
   files: contentFiles({
     ...source.documents,
     'agency.yaml': withValue(source.documents['agency.yaml'], ['hours', 'otherDays'], [SATURDAY]),

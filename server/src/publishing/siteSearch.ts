@@ -4,7 +4,7 @@ import { PICTURES_PATH, pictureName } from 'protocol/pictures.ts'
 import type { ContentFile, FieldPath } from 'protocol/publisher.ts'
 import { RECORD_KINDS, type RecordFolder } from 'schema/content.ts'
 import { NETWORK_NAMES } from 'schema/socialNetworks.ts'
-import { labelOf, leavesOf, ownLabel, schemaOf } from './contentFields.ts'
+import { inSentence, labelOf, leavesOf, ownLabel, schemaOf } from './contentFields.ts'
 import { type Side, sayer } from './siteChanges.ts'
 
 /** Shows at most this many characters of a found text, because a line of the desk has no room for more. */
@@ -151,7 +151,7 @@ function entryAt(file: ContentFile, path: FieldPath, say: ReturnType<typeof saye
   const isText = isLeaf && isRead && schema.type === 'string' && TEXTS.includes(format)
   const [title, note] = folder ? [name, where] : [where, name]
   const shown = isText
-    ? { title: text, value: '', note: `${name}: ${where}` }
+    ? { title: text, value: '', note: `${name}: ${inSentence(where)}` }
     : { title, value: text, note: isEmpty ? `${note}, still empty` : note }
   return [{ file: file.file, path, ...shown, texts, weight }]
 }

@@ -14,13 +14,7 @@ export function startRotations(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-rotation]')) {
     const { rotation, fade = 0, media = 'all' } = element.dataset
     const items = 'testimonials' in element.dataset ? testimonialsOf(element) : scenesOf(element)
-    startRotation({
-      element,
-      intervalMs: Number(rotation),
-      fadeMs: Number(fade),
-      media,
-      ...items,
-    })
+    startRotation({ element, intervalMs: Number(rotation), fadeMs: Number(fade), media, ...items })
   }
 }
 

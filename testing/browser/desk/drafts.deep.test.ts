@@ -61,7 +61,7 @@ const KINDS: readonly Kind[] = [
   {
     name: 'a field of the site',
     path: `/site/file/${FILE}#nextHeading`,
-    type: (page, text) => page.getByRole('textbox', { name: 'Next heading' }).fill(text),
+    type: (page, text) => page.getByRole('textbox', { name: 'the next steps' }).fill(text),
     theirs: ({ contentDrafts }, value) =>
       contentDrafts.replace([{ file: FILE, path: ['nextHeading'], value }], {
         ...{ ...njeri(), published: PUBLISHED },
@@ -95,7 +95,7 @@ for (const { name, path, type, theirs, stored } of KINDS) {
       return dialog
     }
     await page.goto(path)
-    await expect(page.getByRole('main')).toContainText(/Where it stands|Subject|Next heading/)
+    await expect(page.getByRole('main')).toContainText(/Where it stands|Subject|the next steps/)
     const first = await offline('Amina typed this', 'Njeri typed this')
     expect(await checkAxe(page)).toEqual([])
     expect(await checkReadable(page)).toEqual([])

@@ -44,7 +44,7 @@ const TYPED: Readonly<Record<string, string>> = {
   'Registered name': 'Kazi Bora Limited',
   'E-mail': 'hello@kazibora.co.ke',
   Phone: '0722 123 456',
-  Number: '0722 123 456',
+  'WhatsApp or chat number': '0722 123 456',
   'Main colour': '#0b3d91',
   'Company number': 'PVT-7A8B9C',
   'In business since': '2021',
@@ -129,6 +129,7 @@ async function endStep(page: Page, step: Locator, text: string): Promise<void> {
   }
   const folded = step.locator('> details > summary')
   if (await folded.isVisible()) await folded.tap()
+  for (const promise of await step.getByRole('checkbox').all()) await promise.check()
   for (const name of [/^Not here$/, /^I have none/, /true of us$/]) {
     const button = step.getByRole('button', { name })
     if (await button.isVisible()) return button.tap()

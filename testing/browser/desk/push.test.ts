@@ -51,10 +51,7 @@ desk(
       const set = (isOn: boolean) => localStorage.setItem('subscribed', String(isOn))
       const subscription = {
         endpoint: 'https://fcm.googleapis.com/fcm/send/device',
-        toJSON: () => ({
-          endpoint: subscription.endpoint,
-          keys: { p256dh: 'p', auth: 'a' },
-        }),
+        toJSON: () => ({ endpoint: subscription.endpoint, keys: { p256dh: 'p', auth: 'a' } }),
         async unsubscribe() {
           set(false)
           return true

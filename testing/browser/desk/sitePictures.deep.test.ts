@@ -23,7 +23,7 @@ test.describe('an owner changes pictures by touch on a phone', () => {
     await page.getByRole('button', { name: 'Add a project' }).tap()
     const dialog = page.getByRole('dialog', { name: 'Add a project' })
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Uhuru Clinic')
-    await dialog.getByRole('combobox', { name: 'Like' }).selectOption({ index: 1 })
+    await dialog.getByRole('combobox', { name: 'Begin with' }).selectOption({ index: 1 })
     await dialog.getByRole('button', { name: 'Add' }).tap()
     await expect(page).toHaveURL(new RegExp(`${RECORD}$`))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Uhuru Clinic')

@@ -39,13 +39,13 @@ async function change({ contentDrafts }: Records, atMs: number, edits: readonly 
   await contentDrafts.replace(edits, { who: 'Njeri', atMs, published: PUBLISHED })
 }
 
-const PUBLICATION = { id: 'a1', who: 'Njeri', atMs: NOW_MS, what: 'Page: Contact: Next heading' }
+const PUBLICATION = { id: 'a1', who: 'Njeri', atMs: NOW_MS, what: 'Contact page: heading' }
 
 const CHANGE = {
-  ...{ file: CONTACT, path: ['nextHeading'], label: 'Next heading', pages: [], pageCount: 0 },
+  ...{ file: CONTACT, path: ['nextHeading'], label: 'Heading', pages: [], pageCount: 0 },
   ...{ before: 'Then', after: 'What happens next', who: 'Njeri', atMs: NOW_MS },
 }
-const DETAIL = [{ file: CONTACT, name: 'Page: Contact', state: 'changed', changes: [CHANGE] }]
+const DETAIL = [{ file: CONTACT, name: 'Contact page', state: 'changed', changes: [CHANGE] }]
 
 export const SITE_SCREENS: readonly DeskScreen[] = [
   {

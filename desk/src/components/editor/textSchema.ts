@@ -127,12 +127,7 @@ export const SENTENCE = new Schema({
 })
 
 export const MARKDOWN = new Schema({
-  nodes: {
-    doc: { content: '(block | keptBlock)+' },
-    paragraph: PARAGRAPH,
-    ...BLOCKS,
-    ...INLINE,
-  },
+  nodes: { doc: { content: '(block | keptBlock)+' }, paragraph: PARAGRAPH, ...BLOCKS, ...INLINE },
   marks: { link: LINK, ...MARKS },
 })
 

@@ -40,17 +40,17 @@ export function AddDialog({ kind, records, onClose }: AddDialogProps) {
     >
       <Field label="Name" value={name} onChange={setName} maxLength={60} autoComplete="off" />
       <Select
-        label="Like"
+        label="Begin with"
         value={like}
         onChange={setLike}
         options={[
-          { id: '', name: 'None: begin empty' },
+          { id: '', name: 'Empty texts' },
           ...records
             .filter(({ state }) => state !== 'deleted')
-            .map((other) => ({ id: idOf(other.file), name: other.name })),
+            .map((other) => ({ id: idOf(other.file), name: `The texts of ${other.name}` })),
         ]}
       >
-        <p className="note">Its texts are copied, for you to change. Its pictures are not.</p>
+        <p className="note">Texts are copied for you to change. Pictures are not copied.</p>
       </Select>
     </FormDialog>
   )

@@ -1,8 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useStore } from '../../api/createStore.ts'
 import { ButtonLink } from '../../components/Button.tsx'
 import { count } from '../../components/words.ts'
 import { DraftsLine, SaveFoot } from '../../drafts/DraftsLine.tsx'
-import { isFieldEdit } from './fieldEdits.ts'
+import { isFieldEdit, untaken } from './fieldEdits.ts'
+import { filePath } from './siteAddresses.ts'
 import { siteQueries } from './siteQueries.ts'
 
 /** The bar at the bottom of the site's screens: whether edits are saved, the number of unpublished changes, and the link 'Publish'. */
@@ -23,11 +27,24 @@ export function FieldsLine() {
   const changes = data?.changes ?? 0
   return (
     <DraftsLine isMeant={isFieldEdit}>
-      {changes > 0
-        ? `${count(changes, 'change is', 'changes are')} not live yet.`
-        : isFetching
-          ? 'Saved.'
-          : 'All of it is live.'}
+      <Untaken>
+        {changes > 0
+          ? `${count(changes, 'change is', 'changes are')} not live yet.`
+          : isFetching
+            ? 'Saved.'
+            : 'All of it is live.'}
+      </Untaken>
     </DraftsLine>
   )
+}
+
+/** Lists the texts that number fields did not take, each with a link to its field; `children` if there is none. */
+export function Untaken({ children }: { children?: ReactNode }) {
+  const all = [...useStore(untaken).values()]
+  if (all.length === 0) return children
+  return all.map(({ file, path, name, typed }) => (
+    <span key={filePath(file, path)} className="problem">
+      “{typed}” is not taken: <Link to={filePath(file, path)}>{name}</Link>
+    </span>
+  ))
 }

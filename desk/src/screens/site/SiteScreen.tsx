@@ -14,6 +14,7 @@ import { Time } from '../../components/Time.tsx'
 import { count } from '../../components/words.ts'
 import { ColourPatch, FileLabels } from './FileLabels.tsx'
 import { ProblemList } from './ProblemList.tsx'
+import { Untaken } from './SiteFoot.tsx'
 import styles from './SiteScreen.module.css'
 import { filePath, pagePath, withArticle } from './siteAddresses.ts'
 import { siteQueries } from './siteQueries.ts'
@@ -128,17 +129,19 @@ function Overview({ overview }: { overview: SiteOverview }) {
     ))
   return (
     <>
-      <p className={`${styles.state} strong`}>
-        {changes > 0
-          ? `${count(changes, 'change is', 'changes are')} not live yet.`
-          : 'All that is written here is live.'}
-        {published && (
-          <span className="note">
-            {' '}
-            Last published by <bdi>{published.who}</bdi>, <Time ms={published.atMs} />.
-          </span>
-        )}
-      </p>
+      <Untaken>
+        <p className={`${styles.state} strong`}>
+          {changes > 0
+            ? `${count(changes, 'change is', 'changes are')} not live yet.`
+            : 'All that is written here is live.'}
+          {published && (
+            <span className="note">
+              {' '}
+              Last published by <bdi>{published.who}</bdi>, <Time ms={published.atMs} />.
+            </span>
+          )}
+        </p>
+      </Untaken>
       {stepsLeft > 0 && (
         <p>
           <Link className="link" to="/site/steps">

@@ -39,9 +39,21 @@ export function withEdits({ value }: SiteFileDetail, edits: readonly FieldEdit[]
   }, value)
 }
 
+/** The texts in number fields that are no numbers, by `editKey`. Such a field keeps its value until its text is corrected or the tab closed. */
+export const untaken = createStore<
+  ReadonlyMap<string, FieldEdit['about'] & { readonly name: string; readonly typed: string }>
+>(new Map())
+
+function forgetUntaken(of: string | undefined, outer: FieldPath): void {
+  const isKept = ({ file, path }: FieldEdit['about']) =>
+    file !== (of ?? file) || !isWithin(path, outer)
+  untaken.write(new Map([...untaken.read()].filter(([, each]) => isKept(each))))
+}
+
 /** Stores the value typed into a field. Edits of nested fields are merged into the edit of the outer field, such as a reordered list. */
 export function changeField(shown: SiteFileDetail, path: FieldPath, value: unknown): void {
   const { file } = shown
+  forgetUntaken(file, path)
   // Prefers the cached file, because an earlier edit may have been saved since the field was rendered.
   const detail = queryClient.getQueryData(siteQueries.file(file).queryKey) ?? shown
   const edits = editsOf(file, drafts.read().edits)
@@ -73,6 +85,7 @@ export const undone = createStore<readonly (readonly FieldDraft[])[]>([])
 export async function discardFields(what: DraftDiscard): Promise<readonly FieldDraft[]> {
   const { file, path = [], atMs } = what
   let gone: readonly FieldDraft[] = []
+  forgetUntaken(file, path)
   await discardDrafts(
     (edit) =>
       isFieldEdit(edit) &&

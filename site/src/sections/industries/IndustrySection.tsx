@@ -16,13 +16,7 @@ interface IndustrySectionProps {
   offerings: readonly {
     name: string
     text: string
-    service: {
-      name: string
-      from: string
-      price: string
-      per?: string | undefined
-      path: string
-    }
+    service: { name: string; from: string; price: string; per?: string | undefined; path: string }
   }[]
   picture: PictureFiles
   isDark: boolean

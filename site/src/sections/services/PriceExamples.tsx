@@ -12,10 +12,7 @@ interface PriceExamplesProps {
     /** A note on the exchange rate. The page adds the day of the rate at the end of the note. */
     rate: string
   }
-  examples: readonly (PriceExample & {
-    readonly group: ServiceGroupId
-    readonly sample: boolean
-  })[]
+  examples: readonly (PriceExample & { readonly group: ServiceGroupId; readonly sample: boolean })[]
   prices: Prices
 }
 

@@ -38,9 +38,8 @@ export function ListField({ schema, path, label, actions, entry }: ListFieldProp
     change(path, without(index))
     focus(addId)
   }
-  const said = entries.map(
-    (each, index) => asRead(summaryOf(each), references) || `${index + 1}, still empty`,
-  )
+  const fresh = `A new ${items.title?.toLowerCase() ?? 'one'}`
+  const said = entries.map((each) => asRead(summaryOf(each), references) || fresh)
   // Variants of one text may have the same name. The condition in `when` tells the variants apart.
   const names = said.map((name, index) => {
     const when = valueAt(entries[index], ['when'])
@@ -56,7 +55,7 @@ export function ListField({ schema, path, label, actions, entry }: ListFieldProp
           path: [...path, index],
           label: isGroup(each)
             ? (names[index] ?? '')
-            : networkAt(String(each)).name || items.title || `${index + 1}`,
+            : networkAt(String(each)).name || items.title || `Line ${index + 1}`,
           actions: (
             <div className={styles.moves}>
               {MOVES.filter(({ by }) => index + by in entries).map(({ way, by, icon, what }) => (

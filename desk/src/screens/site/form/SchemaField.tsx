@@ -77,11 +77,13 @@ export function SchemaField(field: SchemaFieldProps) {
   )
 }
 
-/** Returns all time zones, those of the country and its region first. */
-function timeZones(country: unknown): { id: string; name: string }[] {
+/** Returns all time zones by their towns, so that typing a town finds it; those of the country and its region first. */
+function timeZones(country: unknown) {
   const own = typeof country === 'string' ? countryOf(country).timeZones : []
-  const all = new Set([...own, ...Intl.supportedValuesOf('timeZone')])
-  return [...all].map((id) => ({ id, name: id.replaceAll('_', ' ') }))
+  const named = (id: string) => id.replaceAll('_', ' ').replace(/^(\w+)\/(.*)/, '$2 ($1)')
+  const others = Intl.supportedValuesOf('timeZone').filter((id) => !own.includes(id))
+  others.sort((one, other) => named(one).localeCompare(named(other)))
+  return [...own, ...others].map((id) => ({ id, name: named(id) }))
 }
 
 /** A collapsible group of fields, with a select if the group has several kinds. The fields of the whole file have no heading. */

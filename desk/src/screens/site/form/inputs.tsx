@@ -1,7 +1,7 @@
 import { address, icons } from 'virtual:site-icons'
 import { useQuery } from '@tanstack/react-query'
 import { type FieldSchema, valueAt } from 'protocol/fields.ts'
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { currencyOf } from 'schema/countries/countries.ts'
 import { pricesOf } from 'schema/prices.ts'
 import { completeAddress } from 'schema/socialNetworks.ts'
@@ -13,11 +13,11 @@ import { asRead, useReferences } from '../../../components/editor/references.ts'
 import { TextEditor } from '../../../components/editor/TextEditor.tsx'
 import { Check, Field, Select } from '../../../components/Field.tsx'
 import { Icon } from '../../../components/Icon.tsx'
-import { readNumber } from '../../../components/readNumber.ts'
-import { toasts } from '../../../components/toasts.ts'
+import { type Money, readNumber, refusalOf } from '../../../components/readNumber.ts'
+import { editKey, untaken } from '../fieldEdits.ts'
 import { siteQueries } from '../siteQueries.ts'
 import styles from './form.module.css'
-import { type FieldProps, useForm } from './useForm.ts'
+import { type FieldProps, fieldId, useForm } from './useForm.ts'
 
 /** A text that may have more characters than this is edited in the text editor instead of a single-line field. */
 const ONE_LINE = 120
@@ -108,16 +108,17 @@ export function TextInput({ schema, path, label, problem }: InputProps) {
   return <TextEditor {...field} kind={kind} references={references} />
 }
 
-/** An input for a number in any usual notation. For a price, also says how pages show the price. */
+/** An input for a number in any usual notation. For a price, also says how pages show the price. A text that is no number stays typed. */
 export function NumberInput({ schema, path, label, problem }: InputProps) {
-  const { at, change } = useForm()
+  const { at, change, detail, focus } = useForm()
   const value = at(path)
-  const [typed, setTyped] = useState(String(value ?? ''))
+  const key = editKey({ file: detail.file, path })
+  const [typed, setTyped] = useState(() => untaken.read().get(key)?.typed ?? String(value ?? ''))
   const [isTyping, setTyping] = useState(false)
   const money = useMoney()
-  const currency = schema.unit === 'price' ? money?.currency : undefined
+  const ofPrice = schema.unit === 'price' ? money : undefined
   const isWhole = schema.type === 'integer'
-  const read = (text: string) => readNumber(text, { isWhole, currency })
+  const read = (text: string) => readNumber(text, { isWhole, currency: ofPrice?.currency })
   const number = read(typed)
   /** The value before typing began. The field keeps it while the typed text is no number: no half-typed number must be published. */
   const before = useRef(value)
@@ -126,38 +127,53 @@ export function NumberInput({ schema, path, label, problem }: InputProps) {
   useEffect(() => {
     setTyped((text) => ((read(text) ?? before.current) === value ? text : String(value ?? '')))
   }, [value])
-  const said = currency && number && money ? pricesOf({ money }).sayInBoth(number) : ''
-  const refusal = `Type a ${isWhole ? 'whole number, such as 70' : 'number, such as 129.5'}. It stays as it was until then.`
-  const isRefused = number === null && typed !== ''
-  const tellRefusal = useEffectEvent(() => {
-    if (isRefused) toasts.show({ message: `${label}: ${refusal}` })
-  })
-  // After the owner has left the form, a message repeats the refusal, because the field is no longer visible.
-  useEffect(() => () => tellRefusal(), [])
+  const prices = ofPrice && pricesOf({ money: ofPrice })
+  const said = number && prices ? prices.sayInBoth(number) : ''
+  const { says, nearest } = refusalOf(typed, isWhole, ofPrice)
+  const offer = prices?.say(nearest) ?? `${nearest}`
+  const advice = `${says} ${typed.trim()} is about ${offer}.`
+  const type = (text: string) => {
+    if (!isTyping) before.current = value
+    setTyped(text)
+    change(path, read(text) ?? before.current)
+    if (read(text) !== null || text.trim() === '') return
+    const name = `${detail.name}: ${label}`
+    untaken.write(new Map(untaken.read()).set(key, { file: detail.file, path, name, typed: text }))
+  }
   return (
-    <Field
-      label={currency ? `${label} (${currencyOf(currency).sign.trim()})` : label}
-      value={typed}
-      inputMode={isWhole ? 'numeric' : 'decimal'}
-      onChange={(text) => {
-        if (!isTyping) before.current = value
-        setTyped(text)
-        setTyping(true)
-        change(path, read(text) ?? before.current)
-      }}
-      onBlur={() => {
-        setTyping(false)
-        if (typed.trim() === '') setTyped(String(value ?? ''))
-      }}
-      note={
-        <>
-          {help(schema, typed === '')}
-          {said && ` Pages say ${said}.`}
-        </>
-      }
-      error={isRefused && !isTyping ? refusal : problem}
-      autoComplete="off"
-    />
+    <>
+      <Field
+        label={ofPrice ? `${label} (${currencyOf(ofPrice.currency).sign.trim()})` : label}
+        value={typed}
+        inputMode={isWhole ? 'numeric' : 'decimal'}
+        onChange={(text) => {
+          setTyping(true)
+          type(text)
+        }}
+        onBlur={() => {
+          setTyping(false)
+          if (typed.trim() === '') setTyped(String(value ?? ''))
+        }}
+        note={
+          <>
+            {help(schema, typed === '')}
+            {said && ` Pages say ${said}.`}
+          </>
+        }
+        error={nearest > 0 ? advice : (!isTyping && says) || problem}
+        autoComplete="off"
+      />
+      {nearest > 0 && (
+        <Button
+          onPress={() => {
+            type(`${nearest}`)
+            focus(fieldId(path))
+          }}
+        >
+          Use {offer}
+        </Button>
+      )}
+    </>
   )
 }
 
@@ -175,7 +191,7 @@ export function FlagInput({ schema, path, label, problem }: InputProps) {
 }
 
 interface ChoiceInputProps extends InputProps {
-  options: readonly { readonly id: string; readonly name: string }[]
+  options: Parameters<typeof Select>[0]['options']
 }
 
 export function ChoiceInput({ schema, path, label, problem, options }: ChoiceInputProps) {
@@ -257,8 +273,6 @@ function below({ schema, problem }: Pick<InputProps, 'schema' | 'problem'>, isNe
     </>
   )
 }
-
-export type Money = Parameters<typeof pricesOf>[0]['money']
 
 function useMoney(): Money | undefined {
   const { data } = useQuery(siteQueries.file('agency.yaml'))

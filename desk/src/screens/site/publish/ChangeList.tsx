@@ -17,6 +17,8 @@ import styles from './PublishScreen.module.css'
 /** A list of more changes than this starts collapsed. */
 const MOST_OPEN = 8
 const PAGES_NAMED = 3
+/** The rest of a text with more characters starts collapsed. */
+const LONG = 600
 /** Matches pages that visitors see only after sending a form, at a wrong URL, or without a connection. */
 const UNVISITED = /^\/(404|answers|offline)/
 
@@ -62,11 +64,16 @@ interface ChangeListProps extends Pick<ChangedDocument, 'changes'> {
   children?: ((change: SiteChange) => ReactNode) | undefined
 }
 
-/** Lists changes, old text above new text. A long list starts collapsed. */
+/** Lists changes, old text above new text. A long list starts collapsed, and so do confirmed promises. */
 export function ChangeList({ changes, children }: ChangeListProps) {
   const list = () => <Changes changes={changes}>{children}</Changes>
-  if (changes.length <= MOST_OPEN) return list()
-  return <OnDemand summary={count(changes.length, 'change', 'changes')}>{list}</OnDemand>
+  const isOfPromises = changes.every(({ file, path, before, after }) => {
+    return file === 'promises.yaml' && path.length > 0 && before === after
+  })
+  if (changes.length <= MOST_OPEN && !isOfPromises) return list()
+  const noun = isOfPromises ? 'promise' : 'change'
+  const said = count(changes.length, noun, `${noun}s`) + (isOfPromises ? ' confirmed' : '')
+  return <OnDemand summary={said}>{list}</OnDemand>
 }
 
 /** A collapsed part that is rendered only while it is open, because a phone needs a second to render hundreds of changes. */
@@ -166,12 +173,20 @@ function both<What extends ReactNode>(
 
 /** Returns a side of a comparison, with marks on the words that the other side lacks; null if there are no words. */
 function wordsOf(parts: Difference['before'], Tag: 'del' | 'ins') {
-  if (parts.length === 0) return null
+  const [only] = parts
+  if (!only) return null
+  const isLong = parts.length === 1 && only.text.length > LONG
+  const end = isLong ? Math.max(0, only.text.lastIndexOf('\n', LONG)) : 0
   return (
     <Tag className={Tag === 'del' ? 'quiet' : undefined} dir="auto">
-      {parts.map(({ isOther, text }, index) =>
-        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order
-        isOther ? <mark key={index}>{text}</mark> : text,
+      {only.text.slice(0, end)}
+      {end > 0 ? (
+        <OnDemand summary="Show the rest">{() => only.text.slice(end + 1)}</OnDemand>
+      ) : (
+        parts.map(({ isOther, text }, index) =>
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order
+          isOther ? <mark key={index}>{text}</mark> : text,
+        )
       )}
     </Tag>
   )

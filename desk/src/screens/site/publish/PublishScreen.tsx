@@ -19,7 +19,7 @@ import { flushDrafts } from '../../../drafts/sendDrafts.ts'
 import { DiscardButton } from '../DiscardButton.tsx'
 import { isFieldEdit, reloadSite, restoreFields, undone } from '../fieldEdits.ts'
 import { ProblemList } from '../ProblemList.tsx'
-import { FieldsLine } from '../SiteFoot.tsx'
+import { FieldsLine, Untaken } from '../SiteFoot.tsx'
 import { siteQueries } from '../siteQueries.ts'
 import { mustsOf } from '../steps/stepsOf.ts'
 import { batchesOf, chosenOf, countChanges, numberOf } from './batches.ts'
@@ -51,12 +51,14 @@ export function PublishScreen() {
             ) : (
               !live &&
               !isChecking && (
-                <Empty title="All that is written here is live.">
-                  <p>
-                    Change a text, a price or a picture: it waits here, for you and your colleagues,
-                    until one of you publishes it.
-                  </p>
-                </Empty>
+                <Untaken>
+                  <Empty title="All that is written here is live.">
+                    <p>
+                      Change a text, a price or a picture: it waits here, for you and your
+                      colleagues, until one of you publishes it.
+                    </p>
+                  </Empty>
+                </Untaken>
               )
             )
           }
@@ -143,6 +145,7 @@ function Decision({ documents, isSaving, isChecking, onLive }: DecisionProps) {
   }
   return (
     <>
+      <Untaken />
       {error && <Failed message={error.message} />}
       <div className="row">
         {possible.length > 0 && (

@@ -38,10 +38,8 @@ export function chosenOf(
   return documents.filter((each) => isFree(each) && !held.some(({ file }) => file === each.file))
 }
 
-/** Returns a count such as `366 changes in 60 entries`. */
 export function countChanges(documents: readonly ChangedDocument[]): string {
-  const entries = count(documents.length, 'entry', 'entries')
-  return `${count(numberOf(documents), 'change', 'changes')} in ${entries}`
+  return count(numberOf(documents), 'change', 'changes')
 }
 
 export function numberOf(documents: readonly ChangedDocument[]): number {

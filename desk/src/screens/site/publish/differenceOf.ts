@@ -14,9 +14,8 @@ export interface Difference {
 
 /** The time limit of a comparison. A comparison that takes longer shows the whole old text as replaced by the new text. */
 const LIMIT_MS = 200
-/** Shortens unchanged text beside a change to `AROUND` characters, and new or removed text to `MOST` characters. */
+/** Shortens unchanged text beside a change to this many characters. */
 const AROUND = 80
-const MOST = 400
 /** If the old and the new lines share less than this part of the longer of the two, no single words are marked. */
 const LEAST_SHARED = 0.4
 
@@ -39,8 +38,8 @@ export function differencesOf(before: string, after: string): Difference[] {
 
 function wordsOf(gone: string, come: string): Difference {
   const whole = {
-    before: gone === '' ? [] : [{ isOther: false, text: startOf(gone) }],
-    after: come === '' ? [] : [{ isOther: false, text: startOf(come) }],
+    before: gone === '' ? [] : [{ isOther: false, text: gone }],
+    after: come === '' ? [] : [{ isOther: false, text: come }],
   }
   const changes = gone && come && diffWordsWithSpace(gone, come, { timeout: LIMIT_MS })
   if (!changes) return whole
@@ -51,7 +50,7 @@ function wordsOf(gone: string, come: string): Difference {
   if (shared < LEAST_SHARED * Math.max(gone.length, come.length)) return whole
   const parts = changes.map(({ value, added, removed }, index, { length }) => {
     const isOther = added || removed
-    const text = isOther ? startOf(value) : aroundOf(value, index === 0, index === length - 1)
+    const text = isOther ? value : aroundOf(value, index === 0, index === length - 1)
     return { isOther, added, removed, text }
   })
   const only = (is: (part: (typeof parts)[number]) => boolean) =>
@@ -64,8 +63,4 @@ function aroundOf(text: string, isFirst: boolean, isLast: boolean): string {
   const start = isFirst ? '' : text.slice(0, AROUND).replace(/\S*$/, '')
   const end = isLast ? '' : text.slice(-AROUND).replace(/^\S*/, '')
   return `${start}…${end}`
-}
-
-function startOf(text: string): string {
-  return text.length > MOST ? `${text.slice(0, MOST)}…` : text
 }

@@ -76,22 +76,14 @@ function Steps({ tasks, problems }: FirstSteps) {
       </Empty>
     )
   }
-  const done = subjects.length - unfinished.length
   return (
     <div className={`${styles.steps} stack`}>
-      <div>
-        <p>
-          {count(left, 'thing is', 'things are')} left
-          {musts > 0 &&
-            `, ${musts} of them a “Must”: until then, visitors see what is not true of you, or does not work`}
-          . What is done leaves the list.
-        </p>
-        <progress
-          aria-label={`${done} of ${subjects.length} parts are done`}
-          value={done}
-          max={subjects.length}
-        />
-      </div>
+      <p>
+        {count(left, 'thing is', 'things are')} left
+        {musts > 0 &&
+          `, ${musts} of them a “Must”: until then, visitors see what is not true of you, or does not work`}
+        . What is done leaves the list.
+      </p>
       {waiting}
       {subjects.map((subject) => (
         <Subject
@@ -183,7 +175,7 @@ function Subject({ id, title, steps, isUntold, left, isOpen, onToggle }: Subject
         )}
         {steps.length > shown.length && (
           <p className="note">
-            {count(steps.length - shown.length, 'more comes', 'more come')} as these are done.
+            {count(steps.length - shown.length, 'more is', 'more are')} shown once some are done.
           </p>
         )}
         {id === 'work' && steps.some(([{ fields }]) => fields?.length) && (
@@ -218,7 +210,7 @@ function Task({ step: [task], state }: { step: Step; state: FileScreenState }) {
       {/* A button below the steps sends the remedies of this topic to the person who runs the server. */}
       {(topic !== 'server' || isLink) && (
         <p className="note">
-          {topic !== 'server' && remedy} {isLink && <>({only.label})</>}
+          {topic !== 'server' && remedy} {isLink && topic !== 'facts' && <>({only.label})</>}
         </p>
       )}
       {!isLink && <StepFields fields={fields} state={state} />}

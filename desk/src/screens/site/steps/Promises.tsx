@@ -30,10 +30,10 @@ interface PromisesProps {
 
 /** The promises on the site about one subject, with their sentences. The owner confirms them together, by edits of `promises.yaml`. */
 export function Promises({ promises, about, state, onConfirmed }: PromisesProps) {
-  const [untrue, setUntrue] = useState<readonly string[]>([])
+  const [ticked, setTicked] = useState<readonly string[]>([])
   const { data } = useQuery(siteQueries.file(FILE))
   const { edits } = useStore(drafts)
-  const chosen = promises.filter(({ what }) => !untrue.includes(what))
+  const chosen = promises.filter(({ what }) => ticked.includes(what))
   const paths = chosen.flatMap(({ confirms }) => (confirms ? [confirms.path] : []))
   const isConfirming = paths.some((path) => edits.has(editKey({ file: FILE, path })))
   const say = (isTrue: boolean) => {
@@ -49,9 +49,9 @@ export function Promises({ promises, about, state, onConfirmed }: PromisesProps)
         {promises.map(({ what, fields = [] }) => (
           <li key={what} className={styles.step}>
             <Check
-              isChecked={!untrue.includes(what)}
+              isChecked={ticked.includes(what)}
               onChange={(isTrue) =>
-                setUntrue([...untrue.filter((each) => each !== what), ...(isTrue ? [] : [what])])
+                setTicked([...ticked.filter((each) => each !== what), ...(isTrue ? [what] : [])])
               }
             >
               <span className="strong">{what}</span>
@@ -61,7 +61,7 @@ export function Promises({ promises, about, state, onConfirmed }: PromisesProps)
         ))}
       </ul>
       <p className="note">
-        Untick what is not true of you, then tap its place and change the sentence.
+        Tick what is true of you. What is not: tap its place and change the sentence.
       </p>
       <Actions>
         <Button
@@ -77,7 +77,8 @@ export function Promises({ promises, about, state, onConfirmed }: PromisesProps)
           }}
         >
           <Icon name="check-circle" />
-          {paths.length === 1 ? 'This one is true of us' : `These ${paths.length} are true of us`}
+          {paths.length === 1 ? 'This one is' : `These ${paths.length || promises.length} are`} true
+          of us
         </Button>
       </Actions>
     </details>
