@@ -48,7 +48,8 @@ export function describe(all: readonly Described[], source: SiteSource, after: S
   const names = new Map([...is, ...was].map(({ file, name }) => [file, name]))
   const said = fields.map(({ file, path, value }) => {
     const stands = standsIn(source, file)
-    if (isSlot(file)) return [names.get(pictureOwner(file) ?? '') ?? 'Site', pictureName(file)]
+    if (isSlot(file))
+      return [names.get(pictureOwner(file) ?? '') ?? 'Site', inSentence(pictureName(file))]
     const name = names.get(file) ?? file
     if (path.length > 0) {
       const root = schemaOf(file) ?? {}

@@ -106,7 +106,7 @@ export async function deleteRecords(
   return { edits: drafted, said: { summary, takenOut: labels, left } }
 }
 
-/** Returns a sentence such as `2 projects and 1 client, and the samples in services (worked examples) and Home (figures).` */
+/** Returns a sentence such as `2 projects and 1 client, and the samples in services (worked examples) and the Home page (figures).` */
 function summaryOf(gone: Fields, parts: Fields, state: DraftedState): string {
   const folderIn = ({ file }: LaunchField) => file.split('/')[0] as RecordFolder
   const records = Object.entries(RECORD_KINDS).flatMap(([folder, { name, title }]) => {
@@ -114,8 +114,8 @@ function summaryOf(gone: Fields, parts: Fields, state: DraftedState): string {
     return length > 0 ? [`${length} ${length === 1 ? name : title.toLowerCase()}`] : []
   })
   const places = Map.groupBy(parts, (field) => {
-    const own = fileOf(state, field.file)?.name.replace(/^Pages?: /, '')
-    return RECORD_KINDS[folderIn(field)]?.title.toLowerCase() ?? own
+    const kind = RECORD_KINDS[folderIn(field)]
+    return kind?.title.toLowerCase() ?? `the ${fileOf(state, field.file)?.name}`
   })
   const within = [...places].map(([place, fields]) => {
     const labels = new Set(fields.map((field) => ownLabel(state.files, field).toLowerCase()))
