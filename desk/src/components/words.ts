@@ -38,7 +38,6 @@ export function formatSum({ amount, currency }: Sum, currencies: readonly SumCur
 /** Returns a budget of the site's form with the sign that the desk writes before dollars. */
 export const withSign = (budget: string) => budget.replaceAll('USD ', '$')
 
-/** Formats a number with its noun: `1,204 people`, `1 person`. */
 export function count(number: number, one: string, many: string): string {
   return `${NUMBER.format(number)} ${number === 1 ? one : many}`
 }

@@ -50,7 +50,7 @@ member(
     await won.getByLabel('How they found you').selectOption('A search')
     await won.getByRole('button', { name: 'Save' }).click()
     await expect(won).toHaveCount(0)
-    await expect(page.getByText('$85,000 · A search')).toBeVisible()
+    await expect(page.getByText(/^KSh.85,000 · A search$/)).toBeVisible()
     await expect(page.getByText('No connection: kept on this device')).toBeVisible()
     await expect(row).toContainText('Won')
 

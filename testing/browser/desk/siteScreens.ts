@@ -64,10 +64,7 @@ export const SITE_SCREENS: readonly DeskScreen[] = [
         // The browser's history keeps the last search of each address. The query makes this address new, so that it has no search.
         await page.goto('/site?found')
         await page.getByRole('searchbox').fill('price')
-        await page
-          .getByText(/^\d+ results$/)
-          .first()
-          .waitFor()
+        await page.getByRole('region', { name: 'Found' }).waitFor()
       },
     },
   },

@@ -46,10 +46,9 @@ export function PublishScreen() {
         <Musts />
         <Loaded query={query}>
           {(documents) =>
-            documents.length > 0 ? (
+            documents.length > 0 || live ? (
               <Decision {...{ documents, isSaving, isChecking }} onLive={setLive} />
             ) : (
-              !live &&
               !isChecking && (
                 <Untaken>
                   <Empty title="All that is written here is live.">
@@ -147,8 +146,9 @@ function Decision({ documents, isSaving, isChecking, onLive }: DecisionProps) {
     <>
       <Untaken />
       {error && <Failed message={error.message} />}
-      <div className="row">
-        {possible.length > 0 && (
+      <div className="row" hidden={all === 0}>
+        {/* Hidden instead of removed, because the announcement that publishing has ended refers to the button by its id. */}
+        <div hidden={possible.length === 0}>
           <Button
             look="primary"
             isPending={isPending}
@@ -157,7 +157,7 @@ function Decision({ documents, isSaving, isChecking, onLive }: DecisionProps) {
           >
             {isPending ? 'Publishing …' : 'Publish'}
           </Button>
-        )}
+        </div>
         {isSaving ? (
           <FieldsLine />
         ) : isChecking ? (
