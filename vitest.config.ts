@@ -135,7 +135,7 @@ export default defineConfig({
   },
 })
 
-/** Whether the folder in memory has enough room for temporary files, and programs in it may be run. */
+/** Whether the folder in memory has enough room for temporary files and allows programs to be run. */
 function hasRoomInMemory(): boolean {
   try {
     const mounts = readFileSync('/proc/mounts', 'utf8')

@@ -14,7 +14,7 @@ const BRAND_COLOURS: readonly BrandColour[] = ['accent', 'design', 'build', 'run
 const LEAST_RATIO = 4.5
 /** The minimum contrast between the focus ring and its halo, or between the halo and the background (WCAG 2.2, 1.4.11). */
 const LEAST_RING_RATIO = 3
-/** The lightest grey with enough contrast to white text, and so the lightest background that a group can have. */
+/** The lightest grey with enough contrast to white text, and so the lightest background for a group of services. */
 const LIGHTEST_PAINT = '#6a6a6a'
 /** An OKLCH lightness at which colours of every hue are readable on dark backgrounds. */
 const ON_DARK_LIGHTNESS = 0.78

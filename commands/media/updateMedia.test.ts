@@ -197,7 +197,7 @@ describe('pictures that cannot be shown', () => {
     ])
   })
 
-  test('animations, pictures of which cropping would remove more than a quarter, and unsafe drawings are reported', async () => {
+  test('an animation, an unsafe drawing and a picture that cropping would make smaller by more than a quarter are reported', async () => {
     const frames = await Promise.all(
       ['red', 'blue'].map((color) => flat(800, 500, color).png().toBuffer()),
     )

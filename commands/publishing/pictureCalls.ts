@@ -20,8 +20,8 @@ const MOST_HIGH = 16_000
 /** In pixels: twice the width of a stored picture in a mail. A higher picture would fill several screens of a phone. */
 const MOST_HIGH_IN_MAIL = 2_400
 /**
- * A PNG, which keeps edges clean, is used if it is at most this many times as large as the JPEG: usually for a drawing, but not for a
- * photo.
+ * A picture is stored as PNG, which keeps edges clean, if its PNG is at most this many times as large as its JPEG. Most drawings are, photos
+ * are not.
  */
 const MOST_FOR_CLEAN_EDGES = 1.5
 /** The longer side of a thumbnail in pixels, for lists on high-density screens. */

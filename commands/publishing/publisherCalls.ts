@@ -140,7 +140,7 @@ export function publisherCalls(folder: string, published: PublishedContent): Cal
         return pagesOf(renderer.module.prepareSite(content, ofAssets, settings), renderer.module)
       },
     })
-    // Forgets the contents in memory, because `updateMedia` may have deleted renditions that their manifests list.
+    // Forgets the cached contents: their manifests may list renditions that `updateMedia` has deleted.
     forget()
     const [site, beside] = [join(`${output}.new`, 'site'), join(`${output}.new`, 'beside')]
     const { paths, written } = await makeSite({

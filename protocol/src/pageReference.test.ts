@@ -20,7 +20,7 @@ test('page references contain no characters that look alike, and two pages rarel
   for (const reference of references) {
     expect(reference).toMatch(/^WEB-[2-9BCDFGHJKMNPQRSTVWXYZ]{4}$/)
   }
-  // On average 7 pairs of 3,000 references are equal by chance.
+  // Among 3,000 references, on average seven pairs are equal by chance.
   expect(references.length - new Set(references).size).toBeLessThan(20)
 })
 

@@ -14,7 +14,7 @@ if (!existsSync(join(INSTALLED, 'facts.json'))) {
 
 /**
  * The agency's facts from the content, for mails, the desk and visit counts. Each publication replaces every field of this object, so pass
- * the object on whole, and read a field only where it is used.
+ * on the whole object, and read a field only where the field is used.
  */
 export const agencyFacts = readFacts(INSTALLED)
 

@@ -18,7 +18,7 @@ function problem(environment: Record<string, string>): string {
 }
 
 describe('settings from the environment', () => {
-  test('without any setting, the site runs on port 3000 of this machine, and mail waits', () => {
+  test('without any setting, the site runs on port 3000 of this machine, and mail stays in the queue', () => {
     expect(readConfig({})).toEqual({
       port: 3000,
       host: 'localhost',

@@ -9,7 +9,7 @@ const trades = content.topics.flatMap(({ under, path }) => (under === 'industrie
 const hrefsOn = async (path: string, part: string) =>
   (await builtPage(path)).document.querySelectorAll(`${part} a`).map(({ attrs }) => attrs.href)
 
-test('hire, service and contact pages, and every footer, link to all guides', async () => {
+test('the pages about hiring, services and contact have links to all guides, and so has every footer', async () => {
   for (const path of ['/hire-a-developer', '/contact', ...content.services.map(({ path }) => path)])
     expect.soft(await hrefsOn(path, 'main'), path).toEqual(expect.arrayContaining(guides))
   for (const { path } of await builtPages())

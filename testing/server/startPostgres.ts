@@ -194,7 +194,7 @@ function copyBinaries(native: string, folder: string): string {
   return join(copy, 'bin')
 }
 
-/** Finds an existing user without rights. PostgreSQL has to find the user's name in the system. */
+/** Finds an existing user without rights. PostgreSQL refuses a user that the system does not know. */
 function findUnprivilegedUser(): RunAs {
   const users = readFileSync('/etc/passwd', 'utf8')
     .split('\n')

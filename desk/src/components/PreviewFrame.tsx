@@ -76,7 +76,7 @@ export function PreviewFrame(props: PreviewFrameProps) {
     translate: `${(room.width - width * scale) / 2}px`,
   }
   const frames = shown === null || shown === src ? [src] : [shown, src]
-  // The first response for a mail (`isWhole`) is visible even if it is an error page, because the error page says what is wrong.
+  // A preview of a mail (`isWhole`) is shown even if it is an error page, because the error page says what is wrong.
   const isFirstSeen = isWhole && shown === null
   const scroller = isWhole && { 'aria-label': `The ${name}`, tabIndex: 0 }
   return (

@@ -79,7 +79,7 @@ export function closeEdits(): void {
 /** Loads the edits on the device, which other tabs may have changed, into this tab. Edits that are typed during the loading are kept. */
 export async function readDevice(): Promise<void> {
   let stored: Promise<unknown> | null = null
-  // Also waits for edits that are typed in the meantime: otherwise older edits from the device would replace them in this tab.
+  // Also waits until the device has stored edits typed in the meantime: otherwise the device's older edits would replace those in this tab.
   while (stored !== written) {
     stored = written
     await stored

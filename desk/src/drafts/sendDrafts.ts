@@ -148,7 +148,7 @@ async function put(key: string): Promise<void> {
   }
 }
 
-/** Removes an edit that the server has stored. If the member has typed more since, keeps the edit, based on the stored version. */
+/** Removes an edit that the server has stored. If the member has typed more since, keeps the edit with the stored version as its base. */
 function take(key: string, now: Pick<Versioned<unknown>, 'value' | 'version'>): void {
   const edit = drafts.read().edits.get(key)
   if (!edit) return

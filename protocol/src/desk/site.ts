@@ -147,7 +147,7 @@ export interface RecordDeleted extends DraftsReplaced {
 
 /** The answer to `GET /api/site/steps`: the open tasks before launch, for the content with the drafts that can be published. */
 export interface FirstSteps {
-  /** Empty while even the published content has problems. */
+  /** Empty while the published content has problems. */
   readonly tasks: readonly FirstStep[]
   /** The problems of the drafts that cannot be published. */
   readonly problems: readonly ContentProblem[]

@@ -9,7 +9,7 @@ export interface TeamMember {
   readonly name: string
   readonly joinedAtMs: number
   readonly passkeys: readonly TeamPasskey[]
-  /** Last used first. */
+  /** The most recently used first. */
   readonly sessions: readonly TeamSession[]
 }
 
@@ -25,7 +25,7 @@ interface TeamSession {
   readonly id: string
   readonly device: string
   readonly seenAtMs: number
-  /** Whether this is the session of the request itself. */
+  /** Whether the request that lists the sessions came from this session. */
   readonly isThis: boolean
 }
 

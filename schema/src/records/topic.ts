@@ -15,8 +15,8 @@ import {
 } from '../fields.ts'
 
 /**
- * A page for a search term: a market, a price or a tool. It shows worked examples and case studies on the topic, and developers for a
- * technology. The page is not built if there are neither examples nor case studies.
+ * A page for a search term: a market, a price or a tool. It shows worked examples and case studies on the topic; if the
+ * topic is a technology, also its developers. Without examples and case studies the page is not built.
  */
 export const Topic = group({
   ...form(

@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import type { Problem } from '../reading/Problem.ts'
 
 export interface LocatedProblem extends Problem {
-  /** The line, from 1; null if the problem has no certain line. */
+  /** The line, from 1; null if the problem belongs to no line. */
   readonly line: number | null
 }
 

@@ -82,7 +82,7 @@ export const removeFromTeam: Command = {
 function deskUrlOf({ desk }: CommandDependencies['config']) {
   if (desk === null) {
     throw new CommandError(
-      'DESK_URL is not set, so nobody can reach the desk. Set it to its address, such as https://desk.example.com.',
+      'DESK_URL is not set, so nobody can reach the desk. Set DESK_URL to the address of the desk, such as https://desk.example.com.',
     )
   }
   return desk.url ?? new URL(`http://localhost:${desk.port}`)

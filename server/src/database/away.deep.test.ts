@@ -167,7 +167,7 @@ describe.each([
     },
   ],
 ])('the site keeps working while PostgreSQL %s', (_name, fail) => {
-  test('without PostgreSQL visitors get every page and no enquiry is lost; publishing works again afterwards', {
+  test('while PostgreSQL is away, visitors get every page and no enquiry is lost; afterwards publishing works again', {
     timeout: 300_000,
   }, async () => {
     const made = await agency()

@@ -6,7 +6,7 @@ import { MIGRATION_NAMES } from './migrations.ts'
 import { connectPostgres, foreseen, openPostgres } from './openPostgres.ts'
 import { openSqlite, openSqliteFile, SQLITE_FILE } from './openSqlite.ts'
 
-/** The time limit for a query of a command: longer than for the server's queries, because only the operator waits. */
+/** The time limit for a query of an operator's command: longer than the server's limit, because no visitor waits. */
 const COMMAND_LIMIT_MS = 60_000
 
 /** Opens the database, and creates its tables or brings them up to date. For `onAway` see `openPostgres`. */

@@ -1,4 +1,4 @@
-/** The bytes that all enquiries of a day may take on disk. */
+/** The bytes that the enquiries of one day may take on disk in total. */
 export interface BudgetLimits {
   readonly forAll: number
   /** Additional bytes that only short enquiries may use. */

@@ -58,7 +58,7 @@ async function inbox({ sendsMail = true } = {}) {
   }
 }
 
-test('an enquiry comes back above the new ones on the day of its next step; a late edit of the step does not overwrite an earlier edit', async () => {
+test('an enquiry comes back above the new ones on the day of its next step; an edit of the step that was based on an older version does not overwrite a newer edit', async () => {
   const { ask, send, list, stand, clock, enquire } = await inbox()
   for (const name of ['Answered', 'Called', 'New', 'Both']) await enquire({ name, message: name })
   const step = async (number: number, text: string, on: string, seen = 0) =>

@@ -72,7 +72,7 @@ test('setting or shortening the period erases nothing before the 30 days of noti
   expect(await upkeepAt(late + 30 * DAY_MS, 1)).toEqual({ announced: 0, erased: 1 })
 })
 
-test('a longer period, or none, withdraws the announcements', async () => {
+test('if the period is made longer or removed, announced erasures are withdrawn', async () => {
   const { upkeepAt, enquiries, numbers } = await agency('Ann')
   const late = START + 400 * DAY_MS
   for (const months of [24, null]) {
@@ -91,7 +91,7 @@ test('if the retention period gets longer, an erasure that was announced before 
   expect(await upkeepAt(DUE + 1, 12)).toEqual({ announced: 0, erased: 1 })
 })
 
-test('won enquiries are kept; the erasure of an enquiry that becomes lost is announced again', async () => {
+test('an enquiry marked as won is kept; if it is marked as lost later, its erasure is announced again', async () => {
   const { enquiries, upkeepAt, mark, numbers } = await agency('Ann', 'Ben', 'Cat')
   await mark(1, 'won')
   await mark(2, 'answered')

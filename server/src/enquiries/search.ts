@@ -30,7 +30,7 @@ const WORD_MARK = '\u0001'
  * step. If this function changes, a migration has to rebuild the stored texts.
  */
 export function searchText(fields: Enquiry, note = '', nextStep = ''): string {
-  // Cuts off each text at its limit, because normalising can turn one character into eighteen.
+  // Normalising can turn one character into eighteen, so each text is cut off again afterwards.
   const lines = ENQUIRY_FIELDS.map(({ name, limit }) =>
     normaliseText(fields[name]).slice(0, MOST_GROWTH * limit),
   )

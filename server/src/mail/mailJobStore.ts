@@ -268,7 +268,7 @@ export async function insertMail(
 
 type Job = Pick<Selectable<Tables['mail_jobs']>, 'state' | 'failure' | 'issue_id'>
 
-/** Adds deleted mails to the counts of their issues. `waiting` names the column that counts mails that were never sent. */
+/** Adds deleted mails to the counts of their issues. @param waiting - the column that counts mails which were never sent. */
 export async function keepCounts(
   db: Transaction,
   gone: readonly Job[],

@@ -6,7 +6,7 @@ import type { Db, Transaction } from '../database/Tables.ts'
 import { type ClaimedMail, claimFirst, heldBy, keepCounts } from '../mail/mailJobStore.ts'
 import { suppressSubscriber } from './leavingStore.ts'
 
-/** A mail is claimed this long before its start, so that workers can share commits and each mail starts on time. */
+/** A mail is claimed this long before it is sent, so that workers can share commits and each mail is sent on time. */
 const AHEAD_MS = 1_000
 
 /** A shorter delay is caught up, so that a slow disk does not lower the rate. Catching up a longer delay would send a burst. */
@@ -42,7 +42,7 @@ export function issueMailStore({ db, commit, engine }: Storage) {
         return { ...claimed, startAtMs }
       }),
 
-    /** Returns when a worker should claim again, in milliseconds; null if no mail waits. */
+    /** Returns the time at which a worker should claim again, in milliseconds since 1970; null if no mail waits. */
     async nextDueMs(): Promise<number | null> {
       const { due } = await db
         .selectFrom('mail_jobs')

@@ -35,7 +35,7 @@ export async function findWaiting(
   for (const each of documents.filter((document) => !going.includes(document))) {
     const areAll = going.length + 1 === documents.length
     const brought = areAll ? problems : await check([...going, each])
-    // This document only had to wait because of another document, and can be published now.
+    // Another document was the only reason why this one had to wait.
     if (brought.length === 0) going = [...going, each]
     else found.set(each, brought)
   }

@@ -90,7 +90,7 @@ export function publications(dependencies: PublicationDependencies) {
         const state = await states.drafted(head, documents)
         const { at, source, drafts: all, problems } = state
         if (versionsOf(state) !== seen) {
-          // The latest draft is the last. If the sum became smaller, a draft is gone.
+          // Drafts are in order of time. If the sum of their versions has become smaller, a draft was discarded.
           const [last] = versionsOf(state) > seen ? all.slice(-1) : []
           const changed = last && `${last.who} changed ${describe([last], head.source, source)}`
           throw conflict(

@@ -67,7 +67,7 @@ function isRobot({ headers }: FastifyRequest): boolean {
   return isbot(headers['user-agent'])
 }
 
-/** Returns whether the browser loaded the page ahead, so that nobody may have seen it. */
+/** Returns whether the browser loaded the page in advance: perhaps nobody has seen the page. */
 function isFetchedAhead({ headers }: FastifyRequest): boolean {
   return /prefetch|prerender/.test(String(headers['sec-purpose'] ?? headers.purpose ?? ''))
 }

@@ -162,7 +162,7 @@ test('the weeks of the visit numbers end at midnight at the office', async () =>
   ])
 })
 
-test('the CSV exports contain the same numbers, and no formulas', async () => {
+test('the CSV exports contain the numbers of the screen, and no formulas', async () => {
   const { ask, enquire, visit, numbers } = await agency()
   await enquire({ serviceInterest: '=HYPERLINK("https://evil.test")' })
   await visit({ type: 'event', category: 'c', action: 'a', label: '@SUM(1)' })

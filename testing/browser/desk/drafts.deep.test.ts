@@ -113,7 +113,7 @@ for (const { name, path, type, theirs, stored } of KINDS) {
   })
 }
 
-test('a member can keep both conflicting texts: of a note joined, of an issue as another draft, even if the first draft was deleted', async ({
+test('a member can keep both texts of a conflict: two notes are joined, and an issue becomes a second draft, even if the first draft was deleted', async ({
   page,
   records,
   allowConsole,

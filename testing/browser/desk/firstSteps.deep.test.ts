@@ -64,7 +64,7 @@ test('an owner on a phone goes from the sample through the first steps to an emp
   allowConsole,
 }) => {
   test.setTimeout(900_000)
-  // On a slow machine the list takes so long that Publish asks for the passkey once more.
+  // On a slow machine the first steps take longer than five minutes, and Publish then asks for the passkey again, with status 403.
   allowConsole(/status of 403/)
   const proof = page
     .getByRole('dialog', { name: 'Is it you?' })

@@ -113,7 +113,7 @@ test('in an issue that begins with a picture, an owner can write above the pictu
   records,
   allowConsole,
 }) => {
-  // No such picture is stored.
+  // The server stores no picture of this name.
   allowConsole(/status of 404/)
   const picture = `![Our shop](/newsletter/pictures/${'0'.repeat(32)}-1200x800.jpg)`
   await records.drafts.create({ ...DRAFT, body: picture, atMs: Date.now() })

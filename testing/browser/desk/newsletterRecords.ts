@@ -37,7 +37,7 @@ export async function addIssue(records: Records, nowMs: number): Promise<void> {
       .execute()
   await finish(0, 60, false)
   await finish(60, 62, true)
-  // All other mails are due tomorrow, so that nothing is sent during the test.
+  // Mails that are not sent yet are due tomorrow, so that nothing is sent during the test.
   await records.db
     .updateTable('mail_jobs')
     .set({ next_at: nowMs + DAY_MS })

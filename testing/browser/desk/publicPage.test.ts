@@ -66,7 +66,7 @@ desk(
     // Playwright reports the answers only to the two forms: the server refused both.
     expect(forms).toEqual([403, 403])
 
-    await desk.step('the desk cannot be reached in a frame or a window either', async () => {
+    await desk.step('a frame or a window of the site cannot reach the desk', async () => {
       await page.evaluate((origin) => {
         const frame = document.createElement('iframe')
         frame.id = 'desk'

@@ -127,7 +127,7 @@ test('a new owner goes through the first steps: each leads to its field, and a f
   await expect(page.getByText('9 changes are not live yet.')).toBeVisible()
 })
 
-test('the form names each version of a legal section by the settings that it is for', async ({
+test('the form names each version of a legal section by the settings for which the version is shown', async ({
   page,
 }) => {
   await page.goto('/site/file/legal/privacy.yaml')

@@ -177,7 +177,7 @@ export const SITE_SCREENS: readonly DeskScreen[] = [
     filled: /2 changes, live in seconds/,
     states: {
       async live(page) {
-        // The test answers the request itself instead of publishing, because the next state needs the changes, too.
+        // The test answers the request itself, so that nothing is published: the states that are tested later need the changes.
         await page.route('**/api/site/publish', (route) => route.fulfill({ json: PUBLICATION }))
         await page.getByRole('button', { name: 'Publish', exact: true }).click()
         await page.getByRole('heading', { name: 'Live' }).waitFor()

@@ -25,7 +25,7 @@ test('an owner changes a sentence with prices and links by touch, then by keyboa
   const price = text.getByRole('button', { name: /Price of Website Design.*in both/ })
   await expect(price).toHaveText(/^\$\d+ \(about KSh/)
 
-  // By touch: the first touch only sets the cursor, and the sheet of a price leads to the price itself.
+  // By touch: the first touch only sets the cursor. The dialog of a price in a sentence has a link to the field of the price.
   await text.blur()
   await price.tap()
   await expect(text).toBeFocused()

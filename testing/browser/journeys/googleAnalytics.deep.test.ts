@@ -34,7 +34,7 @@ test.beforeEach(async ({ context, allowConsole }) => {
   await context.route(GOOGLE, (route) =>
     route.fulfill({
       contentType: 'text/javascript',
-      // Sets cookies as Google's library does, which itself asks for no consent.
+      // Sets cookies at once, as Google's library does: asking for consent first is our part.
       body: "document.cookie = '_ga=GA1.1.1.1; path=/'; document.cookie = '_ga_ABC123DEF4=x; path=/'",
     }),
   )

@@ -24,7 +24,7 @@ import { test as base, expect } from '../support/test.ts'
 
 interface Hosted {
   readonly url: string
-  /** Our server, which understands the same requests, in place of the e-mail service. */
+  /** Our server, in place of the e-mail service: it accepts the requests that pages send to the service. */
   readonly service: Agency
 }
 

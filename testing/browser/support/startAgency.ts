@@ -63,7 +63,7 @@ export async function startAgency(
       earlierMails = mailServer.received.length
     },
     stop: async () => {
-      // Stops the mail server first, because the server would wait for mail that a test has left hanging.
+      // Stops the mail server first: otherwise the web server would wait for mail that a test has left hanging.
       await mailServer.stop()
       await server.stop()
       await rm(dataFolder, { recursive: true, force: true })

@@ -21,7 +21,7 @@ interface TestFixtures {
 /** Playwright's `test` with the site and the agency. An unexpected error or warning of the browser fails a test. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
     async ({}, use) => {
       const { url, stop } = await serveSite()
       await use({ url })
@@ -53,7 +53,7 @@ export function agencyFrom(
   start: () => Promise<Agency>,
 ): [(none: object, use: (agency: Agency) => Promise<void>) => Promise<void>, { scope: 'worker' }] {
   return [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
     async ({}, use) => {
       const agency = await start()
       await use(agency)

@@ -6,7 +6,7 @@ import { expect } from './test.ts'
 const PAGES_A_TEST = 6
 const LONGEST_VISIT_MS = 30_000
 
-/** The browser's message about the two pages with status 404, which are among all pages. */
+/** The browser's message about a status of 404, which two of the visited pages have. */
 export const NOT_FOUND_PAGES = /\(Not Found\) \S+\/(404|answers\/case-study-not-found)$/
 
 const kinds = await kindsOfPage()

@@ -213,7 +213,7 @@ function useSave(saved: () => void) {
   })
 }
 
-/** Returns the fields after a change. Data of a new message replaces data of the former one, but never typed data. */
+/** Returns the fields after a change. What was read from a new message replaces what was read from the former one, but nothing typed. */
 function withTyped(fields: Enquiry, name: EnquiryField, typed: string, services: Services) {
   const changed = { ...fields, [name]: typed }
   if (name !== 'message') return changed

@@ -39,7 +39,7 @@ export function withEdits({ value }: SiteFileDetail, edits: readonly FieldEdit[]
   }, value)
 }
 
-/** The texts in number fields that are no numbers, by `editKey`. Such a field keeps its value until its text is corrected or the tab closed. */
+/** Texts that were typed into number fields and are no numbers, by `editKey`. The field keeps its number until the text is corrected. */
 export const untaken = createStore<
   ReadonlyMap<string, FieldEdit['about'] & { readonly name: string; readonly typed: string }>
 >(new Map())
@@ -81,7 +81,7 @@ export function changeField(shown: SiteFileDetail, path: FieldPath, value: unkno
 /** The drafts that were discarded in this tab, the latest first, so that the owner can restore them. */
 export const undone = createStore<readonly (readonly FieldDraft[])[]>([])
 
-/** Discards unpublished changes. Returns the discarded drafts for `restoreFields`; an empty list if a deletion was undone. */
+/** Discards unpublished changes. Returns the discarded drafts for `restoreFields`; none if they deleted a record, because the record is then back. */
 export async function discardFields(what: DraftDiscard): Promise<readonly FieldDraft[]> {
   const { file, path = [], atMs } = what
   let gone: readonly FieldDraft[] = []

@@ -21,7 +21,7 @@ import { type FieldProps, fieldId, useForm } from './useForm.ts'
 
 /** A text that may have more characters than this is edited in the text editor instead of a single-line field. */
 const ONE_LINE = 120
-/** A text that may have more characters than this does not fit into a single-line input on a phone. */
+/** A field with a higher limit of characters gets several lines, because its text would not fit into one line of a phone. */
 const SHORT = 40
 
 /** The input attributes for some formats, so that a phone shows the right keyboard or date picker. */

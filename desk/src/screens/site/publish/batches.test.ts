@@ -29,7 +29,7 @@ test('changes that one action made in several documents are folded together; oth
   expect(single).toMatchObject([{ file: 'services/a.yaml', changes: [{ path: ['name'] }] }])
 })
 
-test('converted prices are published only all together, and so not while one of their documents is left out or unfinished', () => {
+test('converted prices are only published all together: while one of their documents is left out or unfinished, none is published', () => {
   const agency = document('agency.yaml', 'changed', change('money', CONVERTED))
   const service = document('services/a.yaml', 'changed', change('startsAt', CONVERTED))
   const other = document('copy/home.yaml', 'changed', change('hero', ALONE))
