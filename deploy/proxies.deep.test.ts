@@ -216,7 +216,7 @@ describe.each(['nginx', 'caddy'] as const)('%s', (name) => {
   })
 })
 
-/** Returns the parts of an answer that must be equal: nobody reads the body of a redirect, a refused form or a refused range. */
+/** Returns the parts of a response that both proxies must send alike. Leaves out bodies that browsers do not show. */
 function compared({ status, headers, body }: ProxyResponse): unknown[] {
   const bodiless = [308, 413, 416].includes(status)
   const names = bodiless ? ['location', 'content-range'] : COMPARED

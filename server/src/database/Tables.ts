@@ -36,7 +36,7 @@ export interface Tables {
     next_step: Generated<string>
     next_step_on: string | null
     next_step_version: Generated<number>
-    /** The price of a won enquiry, in whole units of the currency; both null if nobody typed a price. */
+    /** The price of a won enquiry, in whole units of the currency. Both are null until a member types the price. */
     won_amount: number | null
     won_currency: string | null
     found_by: FoundBy | null

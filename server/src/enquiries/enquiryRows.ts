@@ -114,7 +114,7 @@ export function toNextStep({
   return on === null ? null : { text, on }
 }
 
-/** Returns the price of a won enquiry; null if the enquiry is not won or nobody typed a price. */
+/** Returns the price of a won enquiry; null if the enquiry is not won or has no price. */
 export function toSum({
   status,
   won_amount: amount,

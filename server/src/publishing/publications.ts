@@ -84,7 +84,7 @@ export function publications(dependencies: PublicationDependencies) {
       })
     },
 
-    /** Publishes the drafts of some documents, if nobody has changed these drafts since the member saw them. All other drafts stay. */
+    /** Publishes the drafts of some documents. Refuses if one of these drafts was changed after the member saw it. Other drafts stay. */
     publish: ({ documents, versions: seen }: PublishRequest, who: string): Promise<string> =>
       publication(async (head) => {
         const state = await states.drafted(head, documents)

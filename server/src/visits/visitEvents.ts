@@ -67,7 +67,7 @@ function isRobot({ headers }: FastifyRequest): boolean {
   return isbot(headers['user-agent'])
 }
 
-/** Returns whether the browser loaded the page in advance: perhaps nobody has seen the page. */
+/** Returns whether the browser loaded the page in advance, before the visitor asked for it. */
 function isFetchedAhead({ headers }: FastifyRequest): boolean {
   return /prefetch|prerender/.test(String(headers['sec-purpose'] ?? headers.purpose ?? ''))
 }

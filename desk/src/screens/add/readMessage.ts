@@ -71,7 +71,6 @@ function plain(text: string): string {
 
 /** Returns the texts without repetitions: of two texts with the same key, only the first. */
 function distinct(texts: readonly string[], keyOf = (text: string) => text.toLowerCase()) {
-  return [
-    ...new Map([...texts].reverse().map((text) => [keyOf(text), text] as const)).values(),
-  ].reverse()
+  const keys = texts.map(keyOf)
+  return texts.filter((_, at) => keys.indexOf(keys[at] ?? '') === at)
 }
