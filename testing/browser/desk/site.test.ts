@@ -172,6 +172,8 @@ test('an owner finds a price by search and in the list of services, and publishe
   await price.fill('1')
   await price.fill('KSh 15,000')
   await page.getByRole('link', { name: 'Publish' }).click()
+  // The form has the same link in its bar.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Publish')
   await page.getByText('“KSh 15,000” is not taken: Maintenance').getByRole('link').click()
   await expect(price).toHaveValue('KSh 15,000')
   await expect(price).toHaveAccessibleDescription(/in US dollars\. KSh 15,000 is about \$116\.$/)
