@@ -19,5 +19,9 @@ export const toasts = {
       () => {},
     )
   },
+  /** Closes the message, because another action has made the message untrue. */
+  clear(): void {
+    if (isNeeded.read()) import('./Toaster.tsx').then(({ toastQueue }) => toastQueue.clear())
+  },
   isNeeded,
 }

@@ -174,7 +174,7 @@ test('an owner finds a price by search and in the list of services, and publishe
   await page.getByRole('link', { name: 'Publish' }).click()
   // The form has the same link in its bar.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Publish')
-  await page.getByText('“KSh 15,000” is not taken: Maintenance').getByRole('link').click()
+  await page.getByText('“KSh 15,000” was not used: Maintenance').getByRole('link').click()
   await expect(price).toHaveValue('KSh 15,000')
   await expect(price).toHaveAccessibleDescription(/in US dollars\. KSh 15,000 is about \$116\.$/)
   await page.getByRole('button', { name: 'Use $116' }).click()
@@ -190,6 +190,10 @@ test('an owner finds a price by search and in the list of services, and publishe
   await page.getByRole('link', { name: '$20, price of Maintenance & Support' }).click()
   await expect(price).toBeFocused()
   await expect(price).toHaveAccessibleDescription(/Pages say \$20 \(about KSh 2,600\)\./)
+  await price.fill('')
+  await price.blur()
+  await expect(price).toHaveAccessibleDescription(/This is empty: \$20 stays\.$/)
+  await expect(page.getByText('Empty, so the old number stays: Maintenance')).toBeVisible()
   await price.fill('25')
   await expect(page.getByText('Amina changed this just now.')).toBeVisible()
   await page.goto('/site/page/contact')
@@ -216,6 +220,8 @@ test('an owner finds a price by search and in the list of services, and publishe
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Live' })).toBeFocused()
   expect(await page.getByRole('button', { name: 'Publishing …' }).count()).toBe(0)
+  // The message about the undone change offers what is no longer possible, so it closes at once.
+  expect(await page.getByText('Undone.', { exact: true }).count()).toBe(0)
   await expect(page.getByRole('region', { name: 'Live' })).toContainText('starts at $20 → $25')
   const seeIt = page.getByRole('link', { name: 'See it' })
   await expect(seeIt).toHaveAttribute('href', /\/services\/maintenance#:~:text=%2425$/)

@@ -44,7 +44,8 @@ export function Untaken({ children }: { children?: ReactNode }) {
   if (all.length === 0) return children
   return all.map(({ file, path, name, typed }) => (
     <span key={filePath(file, path)} className="problem">
-      “{typed}” is not taken: <Link to={filePath(file, path)}>{name}</Link>
+      {typed.trim() ? `“${typed}” was not used` : 'Empty, so the old number stays'}:{' '}
+      <Link to={filePath(file, path)}>{name}</Link>
     </span>
   ))
 }

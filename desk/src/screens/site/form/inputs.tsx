@@ -130,13 +130,16 @@ export function NumberInput({ schema, path, label, problem }: InputProps) {
   const prices = ofPrice && pricesOf({ money: ofPrice })
   const said = number && prices ? prices.sayInBoth(number) : ''
   const { says, nearest } = refusalOf(typed, isWhole, ofPrice)
-  const offer = prices?.say(nearest) ?? `${nearest}`
-  const advice = `${says} ${typed.trim()} is about ${offer}.`
+  const say = (sum: number) => prices?.say(sum) ?? `${sum}`
+  const advice = `${says} ${typed.trim()} is about ${say(nearest)}.`
+  const isEmptied = typed.trim() === '' && typeof value === 'number'
+  const refused = isEmptied ? `This is empty: ${say(value)} stays.` : says
   const type = (text: string) => {
     if (!isTyping) before.current = value
     setTyped(text)
     change(path, read(text) ?? before.current)
-    if (read(text) !== null || text.trim() === '') return
+    // A field that had no number yet keeps none: it is listed as empty.
+    if (read(text) !== null || (text.trim() === '' && before.current === undefined)) return
     const name = `${detail.name}: ${label}`
     untaken.write(new Map(untaken.read()).set(key, { file: detail.file, path, name, typed: text }))
   }
@@ -150,17 +153,14 @@ export function NumberInput({ schema, path, label, problem }: InputProps) {
           setTyping(true)
           type(text)
         }}
-        onBlur={() => {
-          setTyping(false)
-          if (typed.trim() === '') setTyped(String(value ?? ''))
-        }}
+        onBlur={() => setTyping(false)}
         note={
           <>
             {help(schema, typed === '')}
             {said && ` Pages say ${said}.`}
           </>
         }
-        error={nearest > 0 ? advice : (!isTyping && says) || problem}
+        error={nearest > 0 ? advice : (!isTyping && refused) || problem}
         autoComplete="off"
       />
       {nearest > 0 && (
@@ -170,7 +170,7 @@ export function NumberInput({ schema, path, label, problem }: InputProps) {
             focus(fieldId(path))
           }}
         >
-          Use {offer}
+          Use {say(nearest)}
         </Button>
       )}
     </>
