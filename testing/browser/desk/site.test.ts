@@ -15,9 +15,6 @@ const CORRECTED = `${HEADING} today`
 // One worker runs all tests of this file, because the publisher of each worker has to render the whole site first.
 test.describe.configure({ mode: 'default' })
 
-/** The most taps that an owner may need from opening `Site` until the correction is published. */
-const MOST_TAPS = 6
-
 test.describe('an owner edits the site by touch on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
 
@@ -42,11 +39,10 @@ test.describe('an owner edits the site by touch on a phone', () => {
     await expect(page.locator('del')).toHaveText([HEADING])
     await expect(page.locator('ins')).toHaveText([CORRECTED])
     await expect(page.locator('mark')).toHaveText(['today'])
-    const by = page.getByText('Amina, ')
-    await expect(by.filter({ hasText: 'on Contact' })).toBeVisible()
+    await expect(page.getByText('Amina, ').filter({ hasText: 'on Contact' })).toBeVisible()
     await page.getByRole('button', { name: 'Publish', exact: true }).tap()
     await expect(page.getByRole('heading', { name: 'Live' })).toBeFocused()
-    expect(taps()).toBeLessThanOrEqual(MOST_TAPS)
+    expect(taps()).toBeLessThanOrEqual(6)
 
     await expectPage(agency, '/contact', CORRECTED)
     await expect(page.getByRole('link', { name: 'See it' })).toHaveAttribute(
@@ -123,7 +119,6 @@ test('a new owner goes through the first steps: each leads to its field, and a f
   await promises.check()
   await page.getByRole('button', { name: 'This one is true of us' }).click()
   await page.getByRole('button', { name: 'Take it back' }).click()
-  // The nine changes: the name and eight promises.
   await expect(page.getByText('9 changes are not live yet.')).toBeVisible()
 })
 
@@ -141,7 +136,6 @@ inDepth(test)('an owner hides a client, and shows it again', async ({ page }) =>
   await page.goto('/site/file/clients/katf.yaml')
   const hide = page.getByRole('button', { name: 'Hide this client' })
   await expect(hide).toBeVisible()
-  // The switch is the form's only control for the field `Hidden`.
   await expect(page.getByRole('button', { name: 'Add Hidden' })).toHaveCount(0)
   await hide.click()
   await expect(page.getByText('1 change is not live yet.')).toBeVisible()
@@ -172,7 +166,6 @@ test('an owner finds a price by search and in the list of services, and publishe
   await price.fill('1')
   await price.fill('KSh 15,000')
   await page.getByRole('link', { name: 'Publish' }).click()
-  // The form has the same link in its bar.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Publish')
   await page.getByText('“KSh 15,000” was not used: Maintenance').getByRole('link').click()
   await expect(price).toHaveValue('KSh 15,000')
@@ -293,7 +286,6 @@ test('an owner adds a service by its name: its form asks for the kind of service
   await heading.fill('Amina connects your till')
   await expect(main.locator('.problem')).toHaveCount(0)
 
-  // While the changes are loading again, the screen must not state the old problems.
   const release = await holdBack(page, '**/api/site/changes')
   await page.getByRole('link', { name: 'Publish' }).click()
   await expect(main).toContainText('Checking whether this is put right …')

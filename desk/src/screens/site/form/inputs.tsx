@@ -136,6 +136,7 @@ export function NumberInput({ schema, path, label, problem }: InputProps) {
   const refused = isEmptied ? `This is empty: ${say(value)} stays.` : says
   const type = (text: string) => {
     if (!isTyping) before.current = value
+    setTyping(true)
     setTyped(text)
     change(path, read(text) ?? before.current)
     // A field that had no number yet keeps none: it is listed as empty.
@@ -149,10 +150,7 @@ export function NumberInput({ schema, path, label, problem }: InputProps) {
         label={ofPrice ? `${label} (${currencyOf(ofPrice.currency).sign.trim()})` : label}
         value={typed}
         inputMode={isWhole ? 'numeric' : 'decimal'}
-        onChange={(text) => {
-          setTyping(true)
-          type(text)
-        }}
+        onChange={type}
         onBlur={() => setTyping(false)}
         note={
           <>
@@ -255,7 +253,6 @@ export function IconInput({ schema, path, label, problem }: InputProps) {
   )
 }
 
-/** Returns the help of a field, after 'Needed' if the field must not stay empty. */
 function help({ description }: FieldSchema, isNeeded: boolean): ReactNode {
   return (
     <>

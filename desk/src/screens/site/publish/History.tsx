@@ -5,9 +5,10 @@ import { sendJson } from '../../../api/request.ts'
 import { Button } from '../../../components/Button.tsx'
 import { Failed, Loaded } from '../../../components/Loaded.tsx'
 import { Time } from '../../../components/Time.tsx'
+import { count } from '../../../components/words.ts'
 import { reloadSite } from '../fieldEdits.ts'
 import { siteQueries } from '../siteQueries.ts'
-import { countChanges } from './batches.ts'
+import { numberOf } from './batches.ts'
 import { ChangesByDocument, OnDemand } from './ChangeList.tsx'
 import styles from './PublishScreen.module.css'
 
@@ -92,5 +93,5 @@ function Entry({ publication, onUndone }: HistoryProps & { publication: Publicat
 function Published({ documents }: { documents: readonly ChangedDocument[] }) {
   const list = () => <ChangesByDocument documents={documents} />
   if (documents.length <= MOST_OPEN) return list()
-  return <OnDemand summary={countChanges(documents)}>{list}</OnDemand>
+  return <OnDemand summary={count(numberOf(documents), 'change', 'changes')}>{list}</OnDemand>
 }

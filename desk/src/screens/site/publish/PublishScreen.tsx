@@ -23,7 +23,7 @@ import { ProblemList } from '../ProblemList.tsx'
 import { FieldsLine, Untaken } from '../SiteFoot.tsx'
 import { siteQueries } from '../siteQueries.ts'
 import { mustsOf } from '../steps/stepsOf.ts'
-import { batchesOf, chosenOf, countChanges, numberOf } from './batches.ts'
+import { batchesOf, chosenOf, numberOf } from './batches.ts'
 import { ChangeList, ChangesByDocument, DraftNote, OnDemand, placeToSee } from './ChangeList.tsx'
 import { History, type HistoryProps, useUndo } from './History.tsx'
 import styles from './PublishScreen.module.css'
@@ -195,7 +195,7 @@ function Decision({ documents, isSaving, isChecking, onLive }: DecisionProps) {
               <Check {...ticked(own)}>{title}</Check>
             </h2>
             <ProblemList problems={own.flatMap(({ problems }) => problems)} of="" {...checking} />
-            <OnDemand summary={countChanges(own)}>
+            <OnDemand summary={count(numberOf(own), 'change', 'changes')}>
               {() => <ChangesByDocument documents={own} />}
             </OnDemand>
             <DiscardButton what={{ atMs }} label={`Undo all of these changes: ${title}`}>

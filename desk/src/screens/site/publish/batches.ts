@@ -1,5 +1,4 @@
 import type { ChangedDocument } from 'protocol/desk/site.ts'
-import { count } from '../../../components/words.ts'
 
 /** The changes that one action made: the conversion of all prices, or a deletion. */
 interface Batch {
@@ -36,10 +35,6 @@ export function chosenOf(
     batch.isDeletion || batch.documents.every(isFree) ? [] : batch.documents,
   )
   return documents.filter((each) => isFree(each) && !held.some(({ file }) => file === each.file))
-}
-
-export function countChanges(documents: readonly ChangedDocument[]): string {
-  return count(numberOf(documents), 'change', 'changes')
 }
 
 export function numberOf(documents: readonly ChangedDocument[]): number {
