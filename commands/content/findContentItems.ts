@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LaunchField, LaunchItem, LaunchTask } from '../../protocol/src/desk/health.ts'
+import { spoken } from '../../protocol/src/fields.ts'
 import { PICTURES_PATH, pictureOwner } from '../../protocol/src/pictures.ts'
 import { type Content, RECORD_KINDS, type RecordFolder } from '../../schema/src/content.ts'
 import { countryOf, otherCountries } from '../../schema/src/countries/countries.ts'
@@ -160,7 +161,7 @@ function inTexts(content: Content, texts: readonly LocatedText[]): LaunchTask[] 
   return texts.flatMap((located) => {
     const { file, path, text, schema } = located
     const fields = [fieldOf(located)]
-    const name = schema.title ?? 'A text'
+    const name = schema.title ?? spoken(/[a-z]+$/i.exec(path)?.[0] ?? 'a text')
     const isExample = ABOUT_OWNER.test(file) && !path.startsWith('social.') && isPlaceholder(text)
     if (isExample) {
       return about('facts', must(`${name} is still an example: ${text}`, PUT_OWN, fields))
@@ -171,7 +172,7 @@ function inTexts(content: Content, texts: readonly LocatedText[]): LaunchTask[] 
     const price = say(prices.get(file) ?? 0)
     const { length } = fillText(text, { ...facts, price, rate: price })
     if (length >= least && length <= most) return []
-    const what = `${name} has ${length} characters, and a search result wants ${least} to ${most}`
+    const what = `${name} has ${length} letters, and Google wants ${least} to ${most}`
     const how = `Say it ${length > most ? 'in fewer' : 'in more'}.`
     return about('texts', should(what, how, fields).map(mayStay))
   })
@@ -267,7 +268,7 @@ function inSamples(fields: readonly Field[]): LaunchItem[] {
     const isWhole = all.every(({ path }) => path.length === 0)
     return should(
       `${isWhole ? title : `Parts of ${title.toLowerCase()}`} that are samples: ${all.length}`,
-      'Put your own in the place of each and untick ‘Sample’, or delete it. Ask a client before you show their work.',
+      'Put your own in the place of each and turn off ‘Sample’, or delete it. Ask a client before you show their work.',
       all.map(({ file, path }) => ({ file, path })),
     )
   })

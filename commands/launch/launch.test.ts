@@ -183,7 +183,7 @@ test.each([
     })
     expect(found(ready([own(length)]), 'should')).toEqual([
       expect.stringMatching(
-        new RegExp(`^Description for search results has ${length} characters, .* wants 70 to 160`),
+        new RegExp(`^Sentence in Google has ${length} letters, .* wants 70 to 160`),
       ),
     ])
     expect(found(ready([own(100)]), 'should')).toEqual([])
@@ -346,11 +346,11 @@ test.each([
 
 test.each([
   ['must', 'does not know the web address', { PUBLIC_URL: '' }],
-  ['must', 'does not begin with https', { PUBLIC_URL: 'http://www.kazibora.co.ke' }],
+  ['must', 'Browsers call your site “not secure”', { PUBLIC_URL: 'http://www.kazibora.co.ke' }],
   ['must', 'PUBLIC_URL has to be an address', { PUBLIC_URL: 'www.kazibora.co.ke' }],
   ['must', 'cannot send mail', { SMTP_URL: '' }],
   ['must', 'MAIL_TO has to name', { MAIL_TO: '' }],
-  ['must', 'cannot tell visitors apart', { TRUSTED_PROXIES: undefined }],
+  ['must', 'All visitors look the same', { TRUSTED_PROXIES: undefined }],
   ['must', 'EMAIL_PUBLIC_KEY is missing', { EMAIL_SERVICE_ORIGIN: 'https://api.emailjs.com' }],
   ['should', 'The EMAIL_* keys have no effect', { EMAIL_PUBLIC_KEY: 'key' }],
   ['should', 'Mail comes from gmail.com', { MAIL_FROM: 'kazibora@gmail.com' }],
@@ -362,7 +362,7 @@ test.each([
   ['must', 'another time for which enquiries are kept', { RETENTION_MONTHS: '' }],
   ['must', 'another time for which enquiries are kept', { RETENTION_MONTHS: '12' }],
   ['should', 'name another web address', { PUBLIC_URL: 'https://kazibora.co.ke' }],
-  ['know', 'GA_MEASUREMENT_ID is set', { GA_MEASUREMENT_ID: 'G-ABC123DEF4' }],
+  ['know', 'Google Analytics is on', { GA_MEASUREMENT_ID: 'G-ABC123DEF4' }],
 ] as const)('the check reports a setting as ‘%s’: %s', (level, what, change) => {
   const environment = { ...READY.environment, ...change }
   expect(found({ ...READY, environment }, level).join('\n')).toContain(what)

@@ -24,17 +24,9 @@ export const Agency = group({
     'name phone chat email hours money social taglines legalNote',
     'The country, the year at the foot of the pages, and what First steps no longer asks for.',
   ),
-  name: line({
-    label: 'Name',
-    help: 'Beside the logo, and at the end of every page’s title.',
-    max: 60,
-  }),
-  country: choice(COUNTRY_NAMES, {
-    label: 'Country',
-    help: 'Phone numbers, tax number and law follow from it.',
-  }),
+  name: line({ help: 'Beside the logo, and at the end of every page’s title.', max: 60 }),
+  country: choice(COUNTRY_NAMES, { help: 'What pages say about law and tax follows from it.' }),
   legalNote: line({
-    label: 'Legal note',
     help: 'Which company or owner this is, as registered. The privacy policy and the terms begin with it.',
     max: 200,
     empty: true,
@@ -46,47 +38,39 @@ export const Agency = group({
     wanted: 'an e-mail address such as hello@example.com',
   }),
   phone: line({
-    label: 'Phone',
     help: 'Shown as you write it. Links call it from anywhere.',
     format: 'phone',
     max: 30,
   }),
-  chat: group(
-    {
-      label: line({ label: 'Name of the chat app', max: 30 }),
-      number: line({ label: 'WhatsApp or chat number', format: 'phone', max: 30 }),
-      greeting: greeting(),
-    },
-    { label: 'Chat' },
-  ),
-  money: group(
-    {
-      currency: choice(CURRENCY_CODES, {
-        label: 'Currency',
+  chat: group({
+    label: line({ label: 'Name of the chat app', max: 30 }),
+    number: line({ label: 'WhatsApp or chat number', format: 'phone', max: 30 }),
+    greeting: greeting(),
+  }),
+  money: group({
+    currency: choice(CURRENCY_CODES, {
+      names: CURRENCY_NAMES,
+      help: 'All prices of this site are typed in it, and it stands first.',
+    }),
+    beside: optional(
+      choice(CURRENCY_CODES, {
+        label: 'Second currency',
         names: CURRENCY_NAMES,
-        help: 'All prices of this site are typed in it, and it stands first.',
+        help: 'Shown beside prices, rounded and marked ‘about’. Leave it out to show one currency.',
       }),
-      beside: optional(
-        choice(CURRENCY_CODES, {
-          label: 'Second currency',
-          names: CURRENCY_NAMES,
-          help: 'Shown beside prices, rounded and marked ‘about’. Leave it out to show one currency.',
-        }),
-      ),
-      rate: optional(
-        Type.Number({
-          exclusiveMinimum: 0,
-          title: 'Rate of exchange',
-          description:
-            'How much of the one costs one of the other, as a bank gave it on that day: the larger number, such as 129.5 shillings for a dollar.',
-        }),
-      ),
-      asOf: optional(
-        day({ label: 'Day of the rate', help: 'After 90 days the desk asks for a newer one.' }),
-      ),
-    },
-    { label: 'Money' },
-  ),
+    ),
+    rate: optional(
+      Type.Number({
+        exclusiveMinimum: 0,
+        title: 'Exchange rate',
+        description:
+          'What one of the dearer currency costs in the other, as a bank gave it on that day, such as 129.5 shillings for a dollar.',
+      }),
+    ),
+    asOf: optional(
+      day({ label: 'Day of the exchange rate', help: 'After 90 days you are asked again.' }),
+    ),
+  }),
   hours: group(
     {
       firstDay: choice([...WEEKDAYS], { label: 'First working day' }),
@@ -96,22 +80,22 @@ export const Agency = group({
         group(
           {
             firstDay: choice([...WEEKDAYS], { label: 'Day' }),
-            lastDay: optional(choice([...WEEKDAYS], { label: 'Until (if several days)' })),
+            lastDay: optional(choice([...WEEKDAYS], { label: 'To (empty for one day)' })),
             ...openTimes,
           },
           { label: 'Day' },
         ),
-        { label: 'Other hours on other days', help: 'Such as Saturday morning.', max: 7 },
+        { label: 'Other days', help: 'Such as Saturday morning.', max: 7 },
       ),
       timeZone: timeZone('A large town that keeps your time.'),
       timeZoneName: line({ label: 'Name of the time zone', help: 'As people call it.', max: 30 }),
     },
     {
       label: 'Office hours',
-      help: 'When somebody answers. The hour within which a reply is promised counts within these.',
+      help: 'When somebody answers. A promised reply within an hour counts only these hours.',
     },
   ),
-  social: list(webAddress({ label: 'Address' }), {
+  social: list(webAddress({ label: 'Web address' }), {
     label: 'Social networks',
     help: 'The address of your page there, such as facebook.com/yourname. The foot of every page shows its icon.',
     max: 12,

@@ -18,9 +18,9 @@ export const Brand = group({
     ...{ format: 'logo' },
   }),
   accent: themed('Main colour', 'Bars and the buttons that matter most: letters stand on it.'),
-  design: themed('Design', 'The first group of services. White stands on the light one, too.'),
-  build: themed('Build', 'The second group of services.'),
-  run: themed('Run', 'The third group of services.'),
+  design: themed('Design colour', 'The first group of services. White letters stand on it, too.'),
+  build: themed('Build colour', 'The second group of services.'),
+  run: themed('Run colour', 'The third group of services.'),
 })
 export type Brand = Static<typeof Brand>
 export type ThemedColour = Brand['accent']

@@ -42,7 +42,6 @@ export const Company = group({
     postal: line({ label: 'Postal address', help: 'A box and a code.', empty: true }),
   }),
   references: list(group({ name: line(), position: line(), company: line() }), {
-    label: 'Clients one can call',
     help: 'Clients who have agreed to be called.',
     says: 'two clients who have agreed to take a call',
     max: 20,

@@ -42,12 +42,12 @@ const Promises = list(
   group({
     confirm: line({ max: 300 }),
     words: list(line({ min: 4, max: 200 }), {
-      help: 'As they stand there. Fewer than four words have to be a whole heading or label.',
+      help: 'As pages have them. Fewer than four words have to be a whole heading or button.',
       min: 1,
     }),
     lists: optional(
       list(line(), {
-        help: 'For who writes the site’s files: the place of a list, such as services.*.included.',
+        help: 'For whoever looks after the site’s files.',
         min: 1,
       }),
     ),
@@ -77,7 +77,7 @@ const Technologies = list(
     name: line({ max: 40 }),
     technologies: list(
       group({
-        id: technologyId('Its logo is the drawing of this name, among the site’s files.'),
+        id: technologyId('Its logo is the picture of this name, among the site’s files.'),
         name: line({ max: 40 }),
       }),
       { label: 'Technologies', says: TECHNOLOGIES_SAY },

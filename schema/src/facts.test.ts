@@ -1,18 +1,12 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { Content } from './content.ts'
 import { COUNTRY_NAMES, countryOf } from './countries/countries.ts'
 import { factsOf } from './facts.ts'
 import { fillText } from './placeholders.ts'
 import { requireContent } from './yaml/readFolder.ts'
 
 const CONTENT = requireContent(join(import.meta.dirname, '../../content'))
-
-type Money = Content['agency']['money']
-
-const withMoney = (money: Money, country: (typeof COUNTRY_NAMES)[number] = 'Kenya'): Content => {
-  return { ...CONTENT, agency: { ...CONTENT.agency, country, money } }
-}
+const { agency } = CONTENT
 
 describe.each(COUNTRY_NAMES)('facts of %s', (name) => {
   const country = countryOf(name)
@@ -27,22 +21,18 @@ describe.each(COUNTRY_NAMES)('facts of %s', (name) => {
   })
 
   test('placeholders for the country and its currency are filled with the country’s own words', () => {
-    const { short } = country.currency
-    const code = country.currency.code as NonNullable<Money['beside']>
-    const facts = factsOf(
-      withMoney({ currency: 'USD', beside: code, rate: 100, asOf: '2026-11-20' }, name),
-    )
+    const { short, code, sign } = country.currency
+    const factsIn = (currency: string, beside: string) => {
+      const money = { currency, beside, rate: 100, asOf: '2026-11-20' } as typeof agency.money
+      return factsOf({ ...CONTENT, agency: { ...agency, country: name, money } })
+    }
+    const [facts, first] = [factsIn('USD', code), factsIn(code, 'USD')]
     expect(fillText('{Country adjective} firms, {languages}, {second currency}', facts)).toBe(
       `${country.adjective} firms, ${country.languages}, ${short}`,
     )
     expect(facts['tax number']).toBe(country.taxNumber.name)
-    const first = factsOf(
-      withMoney({ currency: code, beside: 'USD', rate: 100, asOf: '2026-11-20' }, name),
-    )
-    expect(first['lowest price']).toBe(country.currency.sign + facts['lowest price']?.slice(1))
-    expect([facts, first].map((each) => each['a hundred dollars'])).toEqual([
-      `about ${country.currency.sign}10,000`,
-      `about ${country.currency.sign}10,000`,
-    ])
+    expect(first['lowest price']).toBe(sign + facts['lowest price']?.slice(1))
+    const hundred = `about ${sign}10,000`
+    expect([facts, first].map((each) => each['a hundred dollars'])).toEqual([hundred, hundred])
   })
 })

@@ -54,8 +54,8 @@ export function markdown() {
 /** A field for a description in search results, which show 160 characters. Placeholders are filled in before the check. */
 export function searchText(options: FieldOptions = {}) {
   return line({
-    label: 'Description for search results',
-    help: 'One or two sentences of 70 to 160 characters, of no other page.',
+    label: 'Sentence in Google',
+    help: 'One or two sentences below the title, 70 to 160 letters long. Each page needs its own.',
     max: 400,
     searchLength: [70, 160],
     ...options,
@@ -65,13 +65,13 @@ export function searchText(options: FieldOptions = {}) {
 export const pageTexts = {
   pageTitle: line({
     label: 'Name of the page',
-    help: 'Of no other page, and without the agency’s name. Visits are counted under it.',
+    help: 'Each page needs its own, without the agency’s name. Visits are counted under it.',
     max: 70,
   }),
   searchTitle: Type.Optional(
     line({
-      label: 'Title for search results',
-      help: 'What people type into a search. Tabs and search results show it in place of the name. It may say the town, as a fact.',
+      label: 'Title in Google',
+      help: 'What people type into Google, which shows it in place of the name. The town may stand in it, as a fact.',
       max: 90,
     }),
   ),
@@ -164,12 +164,12 @@ export function time(options: FieldOptions = {}) {
 }
 
 export function timeZone(help: string) {
-  return line({ label: 'Time zone', help, format: 'time-zone' })
+  return line({ help, format: 'time-zone' })
 }
 
 /** The text that is read out in the place of a picture. */
 export const alt = () =>
-  line({ label: 'What the picture shows', help: 'Read out to people who cannot see it.', max: 400 })
+  line({ label: 'The picture in words', help: 'Read out to people who cannot see it.', max: 400 })
 
 export function icon() {
   return line({ label: 'Icon', max: 60, format: 'icon', wanted: 'one of the icons' })
@@ -226,7 +226,7 @@ export function group<Fields extends TProperties>(fields: Fields, options: Field
   const others = Object.keys(fields)
     .filter((name) => !(name in pageTexts))
     .join(' ')
-  const ofPage = form(others, 'The name of the page, and its title and sentence in search results.')
+  const ofPage = form(others, 'The name of the page, and its title and sentence in Google.')
   const { [FORM]: order } = { ...('pageDescription' in fields && ofPage), ...fields } as {
     [FORM]?: object
   }

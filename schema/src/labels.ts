@@ -1,6 +1,6 @@
 /** The default labels of fields, by the field's name. */
 const TABLE = `
-  id: Address; path: Leads to; href: Address; kicker: Line above the heading; lead: Sentence below the heading; hero: Top of the page;
+  id: Short name; path: Leads to; href: Web address; kicker: Line above the heading; lead: Sentence below the heading; hero: Top of the page;
   trades: Whom you build for; scenes: Pictures that take turns; primary: First button; secondary: Second button; callToAction: Button;
   callsToAction: Buttons; consultation: Button for a consultation; getDeveloper: Button to hire; getQuote: Button for a quote;
   learnMore: Link to more; servicesOverview: Services; technologyStack: Technologies; mostUsed: Used most;
@@ -9,24 +9,24 @@ const TABLE = `
   headings: Headings that take turns; handover: What a client gets in the end; missionVision: Mission and vision; banner: End of the page;
   closing: End of the page; greeting: Message in the chat; portfolio: Sentence about projects; samples: While there are samples;
   all: While all are samples; some: While some are samples; facts: Details; check: Where to check it; receiver: Who receives the form;
-  trail: Links to the pages above it; overlap: Office hours that you share; policy: Link to the privacy policy; rateUnit: After a rate;
-  shillingsUnit: After a rate in the second currency; retry: Button to try again; begun: How the message begins;
+  trail: Links to the pages above it; overlap: Office hours that you share; policy: Link to the privacy policy; rateUnit: After an hourly rate;
+  shillingsUnit: After an hourly rate in the second currency; retry: Button to try again; begun: How the message begins;
   quickest: Quickest way to ask;
   error: When it is left empty; empty: Before something is chosen; submit: Button; success: Thanks; notSent: When it was not sent;
-  putBack: Where the text is now; nativeAnswer: Without scripts;
+  putBack: Where the text is now; nativeAnswer: In a browser that only shows pages;
   says: What the answer should say; on: Pages that show it; confirm: What has to be true; words: Its words on the pages;
   lists: Lists under these words; confirmed: It is true;
   formOrder: Order in the quote form; homeOrder: Order on the home page; code: Three letters; cardName: Name on cards;
-  option: Name in the quote form; per: What the price is for; summary: Sentence on cards; cardDescription: Sentence on cards;
-  wanted: As clients ask for it; mainHeading: Heading; included: What is included; buys: What the price buys; rate: Rate for an hour;
-  workSample: Example of your work; examples: Worked examples; sheets: Examples; does: What this developer does;
+  option: Name in the quote form; per: How often it is paid; summary: Sentence on cards; cardDescription: Sentence on cards;
+  wanted: As clients ask for it; mainHeading: Heading; included: What is included; buys: What the price buys; rate: Hourly rate;
+  workSample: Example of your work; examples: Price examples; sheets: Examples; does: What this developer does;
   choose: When to choose another; intro: Introduction; offerings: What you build; firstQuestion: Your first question;
   outcome: What is different now; features: What it can do; challenges: What was hard; solutions: How that was solved;
   impact: What it changed; work: Price and hours; techStackDescription: Why these tools; line: Sentence; everyExample: Lists all examples;
-  shown: Drawing; blocks: Parts of the drawing; subject: Sentence below its title; note: Note; devices: Screens; swatch: Colour;
+  shown: Example from your work; blocks: What it shows; subject: Sentence below its title; note: Note; devices: Screens; swatch: Colour;
   mark: How it stands out; of: The whole that it is part of; at: In the dot; openEnded: Goes on at the end;
-  passes: What goes on to the next; atStartingPrice: Costs the starting price; items: Parts; each: Price of each; count: How many;
-  times: How many weeks; leftOut: What is not in it; monthly: What it costs a month;
+  passes: What goes on to the next; atStartingPrice: Costs as much as the smallest order; items: Parts; each: Price of each; count: How many;
+  amount: Price; topics: Pages for Google; times: How many weeks; leftOut: What is not in it; monthly: What it costs a month;
   formHeading: Heading of the form; talkHeading: Heading of the ways to write or call; nextHeading: Heading of the next steps;
   next: Next steps; pricesHeading: Heading of the prices; pricesNote: Note below the prices;
   ask: Before the chat app’s name, on other pages; call: Before the number to call; countHeading: Heading of what would be counted;
@@ -39,7 +39,12 @@ const TABLE = `
   tooLong: When it is too long; refused: When it is refused; lost: When it is neither sent nor kept; waiting: While a form waits;
   home: Link to the home page; back: Button to go back; pages: Above pages that still work; writeOn: Before the chat app’s name, to write;
   sendOn: Before the chat app’s name, to send; instead: After the chat app’s name; references: Clients one can call;
-  lines: Files, accounts or steps
+  lines: Files, accounts or steps; serviceInterest: Service; budgetInterest: Budget; serviceSays: Before the words of another service;
+  restored: When an old text is back; clear: Button to empty the form; short: When a number looks short; long: When a number looks long;
+  left: Before the letters left; writtenAt: Before the time of writing; deletedOn: Before the day of deletion; correct: Button to correct it;
+  formIsFull: When the form holds something else; discard: Button to delete it; everyText: Text above all examples;
+  wouldCount: What would be counted; newsletterLinkInvalid: Old link from a mail; notAccepted: Form that was not taken;
+  stored: Form kept on the device; notStored: Form that was not kept; offlineContacts: Ways to write or call
 `
 
 export const LABELS: Readonly<Record<string, string>> = Object.fromEntries(

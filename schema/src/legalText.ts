@@ -26,15 +26,14 @@ export const Conditions = group(
     enquiriesErased: optional(flag({ label: 'Old enquiries are deleted' })),
     handedOn: optional(flag({ label: 'Enquiries are handed on to another program' })),
   },
-  { label: 'When', help: 'Shown only by a site with these settings; without it, by all.' },
+  { label: 'Only while', help: 'Shown only while all of these are so; without any, always.' },
 )
 export type Conditions = Static<typeof Conditions>
 
 const LegalSection = group({
   heading: line({ max: 90 }),
   id: line({
-    label: 'Address',
-    help: 'What links to this part end with, behind a #. Two parts have the same if never both are shown.',
+    help: 'Links to this part end with it. Two parts may share it if pages never show both.',
     pattern: '^[a-z0-9-]+$',
     wanted: 'small letters, digits and hyphens, such as your-rights',
   }),

@@ -60,7 +60,7 @@ const MISTAKES: readonly Mistake[] = [
   {
     name: 'a missing price',
     change: ['services/website-design.yaml', 'startsAt: 70\n', ''],
-    says: "'startsAt' is missing (Starts at). Add a line such as 'startsAt: 70'.",
+    says: "'startsAt' is missing (Price from). Add a line such as 'startsAt: 70'.",
     saidOf: /^order:/,
   },
   {

@@ -6,6 +6,7 @@ import {
   UNSTABLE_ToastRegion as ToastRegion,
 } from 'react-aria-components/Toast'
 import { Button } from './Button.tsx'
+import { followSize } from './followSize.ts'
 import { Icon } from './Icon.tsx'
 import styles from './Toaster.module.css'
 
@@ -18,7 +19,7 @@ export const toastQueue = new ToastQueue<Toast>({ maxVisibleToasts: 1 })
 
 export function Toaster() {
   return (
-    <ToastRegion queue={toastQueue} className={styles.region ?? ''} data-theme="dark">
+    <ToastRegion ref={place} queue={toastQueue} className={styles.region ?? ''} data-theme="dark">
       {({ toast }) => {
         const { message, action } = toast.content
         const close = () => toastQueue.close(toast.key)
@@ -45,5 +46,13 @@ export function Toaster() {
         )
       }}
     </ToastRegion>
+  )
+}
+
+/** Keeps a message at the top that appears while a field has the focus, because a keyboard may cover the bottom. */
+function place(region: HTMLElement | null) {
+  region?.toggleAttribute('data-top', document.activeElement?.matches('textarea, input'))
+  return followSize(region, ({ offsetHeight }) =>
+    document.documentElement.style.setProperty('--message-height', `${offsetHeight}px`),
   )
 }

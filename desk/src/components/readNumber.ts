@@ -14,8 +14,8 @@ interface NumberOptions {
 }
 
 /**
- * Parses a number as people type or paste it: `85,000`, `85 000`, `KSh 85,000/=`. If `isWhole`, a point separates thousands; otherwise a
- * point is the decimal point.
+ * Parses a number as people type or paste it: `85,000`, `85 000`, `85k`, `KSh 85,000/=`. If `isWhole`, a point separates thousands; otherwise
+ * a point is the decimal point.
  * @returns null for any other text.
  */
 export function readNumber(typed: string, { isWhole, currency }: NumberOptions): number | null {
@@ -24,7 +24,7 @@ export function readNumber(typed: string, { isWhole, currency }: NumberOptions):
   const longest = [...names].sort((one, other) => other.length - one.length)
   const name = longest.map((each) => `${each.replace(/[^\w₦]/g, '\\$&')}\\.?`).join('|')
   const named = new RegExp(`^(?:${name})?\\s*(.*?)\\s*(?:${name})?$`, 'i')
-  const [, sum = ''] = named.exec(typed.trim()) ?? []
+  const [, sum = ''] = named.exec(typed.trim().replace(/(\d)k\b/i, '$1,000')) ?? []
   const [whole = '', fraction = '', ...more] = isWhole ? [sum.replace(/\.00$/, '')] : sum.split('.')
   if (!WHOLE.test(whole) || !/^\d*$/.test(fraction) || more.length > 0) return null
   return Number(`${whole.replace(/\D/g, '')}.${fraction}`)

@@ -17,7 +17,7 @@ const navigation = [
   { path: '/site', title: 'Site', icon: 'browser' },
   { path: '/newsletter', title: 'Newsletter', icon: 'newspaper' },
   { path: '/subscribers', title: 'Subscribers', icon: 'users-three' },
-  { path: '/people', title: 'A person', icon: 'identification-card' },
+  { path: '/people', title: 'Find a person', icon: 'identification-card' },
   { path: '/mail', title: 'Mail', icon: 'envelope-simple' },
   { path: '/health', title: 'Health', icon: 'heartbeat' },
   { path: '/team', title: 'Team', icon: 'key' },

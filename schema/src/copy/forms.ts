@@ -58,7 +58,7 @@ export const Forms = group({
       { help: 'For what could not be sent yet, or was refused.' },
     ),
     nativeAnswer: prose({
-      help: 'For a visitor without JavaScript, where another service than this server takes the form.',
+      help: 'For visitors whose browser runs no programs of pages, if another service takes the form.',
       max: 400,
     }),
   }),
@@ -74,7 +74,7 @@ function quoteFields() {
       ...(control === 'select' && { empty, ...(!isService && { options }) }),
       ...(name === 'budgetInterest' && { note }),
     }
-    return [name, group(words, isService ? { help: 'Its options stand in the services.' } : {})]
+    return [name, group(words, isService ? { help: 'Visitors choose from your services.' } : {})]
   })
   return Object.fromEntries(groups) as Record<EnquiryField, FieldWords>
 }

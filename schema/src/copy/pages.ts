@@ -155,7 +155,7 @@ export const Contact = group({
 export const Footer = group({
   newsletterHeading: line(),
   newsletterText: prose({
-    help: 'What subscribers agree to: each is stored with the version that stood here.',
+    help: 'What subscribers agree to. The words that each of them saw are kept.',
     max: 400,
   }),
   ...lines('contactHeading', 'confidential'),
@@ -219,9 +219,7 @@ export const Hire = group({
           line({ help: 'On the pages of the other developers, the link to these terms.', max: 60 }),
         ),
       },
-      {
-        help: 'On what terms a developer is hired. What is left out here is left out of the pages.',
-      },
+      { label: 'Conditions of hiring', help: 'Pages leave out what you leave out here.' },
     ),
   ),
   form: optional(
@@ -260,7 +258,7 @@ export const IndustriesCopy = group({
 export const Notices = group({
   blog: group({ ...head, heading: line(), text: prose(), home: link() }),
   maintenance: group({ ...head, heading: line(), text: prose(), back: line(), home: link() }),
-  services: group({ ...head, text: line() }, { help: 'The whole text of /services.' }),
+  services: group({ ...head, text: line() }, { help: 'The whole text of the page of services.' }),
 })
 
 const page = (help: string) =>
@@ -308,7 +306,7 @@ export const ServicePageCopy = group({
       line({ help: 'Before what an example costs a month. Left out without it.', max: 24 }),
     ),
     yearly: optional(line({ help: 'Before what twelve of these months cost.', max: 24 })),
-    rate: line({ label: 'Before the day of the rate' }),
+    rate: line({ label: 'Before the day of the exchange rate' }),
   }),
   othersHeading: line({ holds: ['group'] }),
   ...labels('from'),
@@ -329,7 +327,7 @@ export const ServicePageCopy = group({
         rate: line({ label: 'After a developer’s rate', max: 24 }),
         greeting: greeting('topic'),
       },
-      { label: 'Pages for Google', help: 'What these pages share. Without it there are none.' },
+      { help: 'What these pages share. Without it there are none.' },
     ),
   ),
 })

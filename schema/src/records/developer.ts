@@ -15,11 +15,11 @@ import {
 export const Developer = group({
   ...form(
     'name hourlyRate heading description does technologies level start choose',
-    'Its place in lists, and what search results show.',
+    'Its place in lists, and what Google shows.',
   ),
   order: order(),
   name: line({ max: 60 }),
-  hourlyRate: price({ label: 'Rate for an hour' }),
+  hourlyRate: price({ label: 'Hourly rate' }),
   heading: line({ help: 'Such as ‘Hire a back-end developer’.', max: 90 }),
   description: prose({ help: 'What this developer is for, in one sentence.', max: 300 }),
   does: list(line({ max: 160 }), { help: 'In an ordinary week.', min: 1, max: 12 }),
@@ -28,12 +28,11 @@ export const Developer = group({
   ),
   level: optional(
     line({
-      label: 'Level',
       help: 'What this developer may be left alone with. Left out of the page without it.',
       max: 160,
     }),
   ),
-  start: optional(line({ label: 'Start', help: 'How soon this developer can begin.', max: 160 })),
+  start: optional(line({ help: 'How soon this developer can begin.', max: 160 })),
   choose: prose({ max: 400 }),
   ...pageTexts,
 })

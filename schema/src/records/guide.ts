@@ -13,7 +13,7 @@ import {
 
 /** A page (`/guides/<id>`) with answers for clients before they sign: about money, data, or the course of a project. */
 export const Guide = group({
-  ...form('name heading lead parts sample', 'Its place in lists, and what search results show.'),
+  ...form('name heading lead parts sample', 'Its place in lists, and what Google shows.'),
   order: order(),
   sample: sample(),
   name: line({ help: 'In links to it.', max: 40 }),
@@ -25,13 +25,13 @@ export const Guide = group({
       heading: line({ max: 60 }),
       rows: list(
         group({
-          label: line({ help: 'The question, or when it happens.', max: 60 }),
-          text: prose({ help: 'Two or three sentences.', max: 400 }),
+          label: line({ label: 'Question or time', max: 60 }),
+          text: prose({ label: 'Answer', help: 'Two or three sentences.', max: 400 }),
           link: optional(link({ help: 'Where the site says more.', shownWithTarget: true })),
         }),
-        { min: 1, max: 12 },
+        { label: 'Answers', min: 1, max: 12 },
       ),
     }),
-    { min: 1, max: 6 },
+    { label: 'Sections', min: 1, max: 6 },
   ),
 })

@@ -13,7 +13,7 @@ import {
   sample,
 } from '../fields.ts'
 
-const amount = () => price({ min: 0 })
+const amount = () => price({ label: 'Amount', min: 0 })
 const labelled = (help: string) =>
   group({ label: line({ max: 60 }), text: prose({ max: 400 }) }, { help })
 
@@ -31,8 +31,8 @@ const picture = group({
 const row = group({
   label: line({ max: 90 }),
   text: optional(prose({ max: 400 })),
-  amount: optional(Type.Union([amount(), list(amount(), { min: 1, max: 3 })])),
-  atStartingPrice: optional(flag({ help: 'Takes the service’s starting price as its amount.' })),
+  amount: optional(Type.Union([amount(), list(amount(), { min: 1, max: 3 })], { title: 'Amount' })),
+  atStartingPrice: optional(flag({ help: 'Shows the service’s price.' })),
   of: optional(price({ help: 'The whole that the amount is a part of: a bar shows the share.' })),
   mark: optional(
     choice(['main', 'good', 'problem'], {
@@ -50,18 +50,15 @@ const row = group({
 
 const rows = group({
   kind: Type.Literal('rows', { title: 'Lines of a document' }),
-  label: optional(line({ help: 'Over the rows.', max: 90 })),
+  label: optional(line({ label: 'Above the lines', max: 90 })),
   columns: optional(
-    list(line({ max: 40 }), {
-      help: 'Heads of the columns, where each row has several amounts.',
-      max: 3,
-    }),
+    list(line({ max: 40 }), { help: 'Headings, if lines have several amounts.', max: 3 }),
   ),
-  rows: list(row, { max: 20 }),
+  rows: list(row, { label: 'Lines', max: 20 }),
   total: optional(
     group(
       { label: line({ max: 60 }), amount: optional(amount()) },
-      { help: 'Without an amount, what the rows come to.' },
+      { help: 'Without an amount, what the lines come to.' },
     ),
   ),
 })
@@ -87,7 +84,7 @@ const columns = group({
 
 const points = group({
   kind: Type.Literal('line', { title: 'Points in order on a line' }),
-  label: optional(line({ help: 'Said before each point by screen readers: ‘Sprint’.', max: 40 })),
+  label: optional(line({ help: 'Read out before each point, such as ‘Week’.', max: 40 })),
   points: list(
     group({
       at: line({ help: 'What stands in the dot: at most four characters.', max: 4 }),

@@ -34,10 +34,10 @@ const shared = {
   text: prose({ help: 'How things are there now, in one or two sentences.', max: 300 }),
   total: group(
     {
-      label: line({ help: 'Follows the hours, such as ‘in three weeks’.', max: 60 }),
+      label: line({ label: 'After the hours', help: 'Such as ‘in three weeks’.', max: 60 }),
       amount: price(),
     },
-    { help: 'What the parts come to.' },
+    { label: 'All together', help: 'What the parts come to.' },
   ),
   monthly: optional(
     list(
@@ -49,9 +49,7 @@ const shared = {
     ),
   ),
   leftOut: prose({ help: 'What is not in it, and why.', max: 300 }),
-  topics: optional(
-    list(reference('topics'), { label: 'Pages for Google', help: 'Those that show it, too.' }),
-  ),
+  topics: optional(list(reference('topics'), { help: 'Those that show it, too.' })),
   work: optional(
     group(
       {
@@ -145,5 +143,5 @@ export const PriceExamples = group(
     heading: line({ help: 'The question that they answer, as somebody would type it.' }),
     sheets: list(PriceExample, { min: 1 }),
   },
-  { help: 'Worked examples of what a larger order costs. Left out of the page without them.' },
+  { help: 'What larger orders cost, part by part. Left out of the page without them.' },
 )

@@ -35,21 +35,14 @@ export const Project = group({
   ),
   sample: sample(),
   hidden: hidden(),
-  title: line({ help: 'Of no other project: search results name the case study by it.', max: 60 }),
-  industry: optional(
-    reference('industries', { label: 'Industry', help: 'The trade that it is for.' }),
-  ),
-  services: list(reference('services'), {
-    label: 'Services',
-    help: 'Which of yours went into it.',
-  }),
-  topics: optional(
-    list(reference('topics'), { label: 'Pages for Google', help: 'Those that show it.' }),
-  ),
+  title: line({ help: 'Each project needs its own: Google names the case study by it.', max: 60 }),
+  industry: optional(reference('industries', { help: 'The trade that it is for.' })),
+  services: list(reference('services'), { help: 'Which of yours went into it.' }),
+  topics: optional(list(reference('topics'), { help: 'Those that show it.' })),
   shortDescription: optional(
     searchText({
       label: 'Description',
-      help: 'Under the title, and in search results: 70 to 160 characters, of no other page. Without it, the beginning of the overview.',
+      help: 'Under the title, and in Google: 70 to 160 letters, on no other page. Without it, the beginning of the overview.',
     }),
   ),
   cardDescription: optional(line({ help: 'One sentence for cards.', max: 140 })),

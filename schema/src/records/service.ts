@@ -23,7 +23,7 @@ const { searchTitle, pageDescription } = pageTexts
 export const Service = group({
   ...form(
     'name group startsAt per summary icon mainHeading description included price examples workSample',
-    'Its place and its other names, the letters on its card, its button, and what search results show.',
+    'Its place and its other names, the letters on its card, its button, and what Google shows.',
   ),
   order: order('Its place within its group, on cards and in menus, from 1.'),
   formOrder: optional(count({ help: 'From 1. Services without one come last.' })),
@@ -36,7 +36,7 @@ export const Service = group({
   name: line({ help: 'In menus, beside its price, and the name of its page.', max: 60 }),
   cardName: optional(line({ help: 'Without it, the name.', max: 60 })),
   option: optional(line({ help: 'Without it, the name.', max: 60 })),
-  startsAt: price({ label: 'Starts at', help: 'The price of the smallest order.' }),
+  startsAt: price({ label: 'Price from', help: 'The price of the smallest order.' }),
   per: optional(line({ help: 'Where it is not paid once: ‘a month’.', max: 30 })),
   summary: line({ help: 'One sentence for the card.', max: 200 }),
   wanted: optional(

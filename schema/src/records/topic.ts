@@ -21,7 +21,7 @@ import {
 export const Topic = group({
   ...form(
     'name heading description service industry technology questions firstQuestion price',
-    'Its place and its address, and what search results show.',
+    'Its place and its address, and what Google shows.',
   ),
   order: order(),
   under: choice(['industries', 'services', 'hire-a-developer'], {
@@ -37,19 +37,14 @@ export const Topic = group({
   heading: line({ help: 'What people ask, or what they get.', max: 90 }),
   description: list(prose({ max: 400 }), { help: 'Two short paragraphs.', min: 1, max: 3 }),
   ...pageTexts,
-  service: reference('services', {
-    label: 'Service',
-    help: 'What it is ordered as. Its page leads here.',
-  }),
+  service: reference('services', { help: 'What it is ordered as. Its page leads here.' }),
   industry: optional(
     reference('industries', {
-      label: 'Industry',
       help: 'Whose section leads here. Its projects show where no project names this page.',
     }),
   ),
   technology: optional(
     reference('technologies', {
-      label: 'Technology',
       help: 'The tool that is hired. Its projects show, and the rate of a developer who works with it; without one there is no page.',
     }),
   ),
@@ -57,14 +52,12 @@ export const Topic = group({
     group(
       {
         label: line({ label: 'What the price is for', max: 60 }),
-        amount: price({ label: 'Price on the sign' }),
+        amount: price(),
       },
-      { help: 'What stands on the sign, where the first example is more than the page is about.' },
+      { help: 'The price at the top, if the first example is about more than this page.' },
     ),
   ),
-  everyExample: optional(
-    flag({ help: 'What the worked examples and the case studies of its service come to.' }),
-  ),
+  everyExample: optional(flag({ help: 'Those of its service, with their prices.' })),
   questions: list(
     group({
       question: line(),

@@ -58,7 +58,7 @@ function ofSite({ publicUrl, googleAnalytics }: Config, siteFolder: string): Wis
     [
       'must',
       publicUrl !== null && publicUrl.protocol !== 'https:',
-      'The web address of your site does not begin with https: others on the way can read what visitors write to you',
+      'Browsers call your site “not secure”: others on the way can read what visitors write to you',
       'Get a certificate, and set PUBLIC_URL to its address; see docs/deploying.md.',
     ],
     [
@@ -70,7 +70,7 @@ function ofSite({ publicUrl, googleAnalytics }: Config, siteFolder: string): Wis
     [
       'know',
       googleAnalytics,
-      'GA_MEASUREMENT_ID is set: visitors have to agree before anything loads from Google',
+      'Google Analytics is on: visitors have to agree before anything loads from Google',
       'Look at the privacy page once it is built, and name Google in your register of processors.',
     ],
   ]
@@ -96,7 +96,7 @@ function ofServer(config: Config, siteFolder: string): Wish[] {
     [
       'must',
       trustedProxies.length === 0,
-      'Your server cannot tell visitors apart: if one of them sends too much, your forms refuse everybody for a while, and you cannot prove who asked for the newsletter',
+      'All visitors look the same to your server: if one of them sends too much, your forms refuse everybody for a while, and you cannot prove who asked for the newsletter',
       'Set TRUSTED_PROXIES to the address of the proxy: 127.0.0.1 for nginx or Caddy on the same machine.',
     ],
     [

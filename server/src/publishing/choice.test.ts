@@ -140,7 +140,9 @@ test('when a member deletes all samples at once, the deletion can be undone at o
   const before = await editor.changes()
   const samples = { named: 'samples', isTried: false }
   const deleted = await editor.ask<RecordDeleted>('POST', '/api/site/delete', samples)
-  expect(deleted.summary).toMatch(/^1 project, 1 client, 1 .*, and the .* pages \(terms\) and /)
+  expect(deleted.summary).toMatch(
+    /^1 project, 1 client, 1 .*, and the .* pages \(conditions of hiring\) and /,
+  )
   await editor.ask('POST', '/api/site/discard', { atMs: deleted.atMs })
   await editor.ask('POST', '/api/site/restore', { drafts: deleted.replaced })
   const said = (changes: ChangedDocument[]) =>

@@ -37,7 +37,7 @@ export function leadBetween(from: SiteSource, to: SiteSource, current: SiteSourc
 }
 
 /**
- * Describes changes, for example `Maintenance: starts at $20 → $25, heading; 6 promises confirmed`, or `214 changes: Maintenance, Contact
+ * Describes changes, for example `Maintenance: price from $20 → $25, heading; 6 promises confirmed`, or `214 changes: Maintenance, Contact
  * page, Home page and 30 others`. If one action made several drafts, describes the action instead of its drafts.
  */
 export function describe(all: readonly Described[], source: SiteSource, after: SiteSource): string {

@@ -95,7 +95,7 @@ test('a publication is described by the labels of the changed fields; with many 
   await editor.type('legal/privacy.yaml', ['summary', 1], line)
   const [policy] = await editor.changes()
   expect(policy?.changes[0]?.after).toBe(
-    'Text: Kept for a year.\nWhen: Old enquiries are deleted: Yes',
+    'Text: Kept for a year.\nOnly while: Old enquiries are deleted: Yes',
   )
   await editor.type(FILE, NOTE, 'First')
   await editor.type(FILE, ['name'], 'Amani')

@@ -106,7 +106,7 @@ export async function deleteRecords(
   return { edits: drafted, said: { summary, takenOut: labels, left } }
 }
 
-/** Returns a sentence such as `2 projects and 1 client, and the samples in services (worked examples) and the Home page (figures).` */
+/** Returns a sentence such as `2 projects and 1 client, and the samples in services (price examples) and the Home page (figures).` */
 function summaryOf(gone: Fields, parts: Fields, state: DraftedState): string {
   const folderIn = ({ file }: LaunchField) => file.split('/')[0] as RecordFolder
   const records = Object.entries(RECORD_KINDS).flatMap(([folder, { name, title }]) => {

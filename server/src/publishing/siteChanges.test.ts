@@ -29,14 +29,14 @@ test('changes call records, pictures and tools by their names, and a removed dra
   const drawing = ['culture', 'items', 0, 'shown']
   const title = valueAt(read.documents['copy/about.yaml'], [...drawing, 'title'])
   expect(changeOf('copy/about.yaml', drawing, undefined)).toMatchObject({
-    ...{ label: '“Transparency”, drawing', before: `“${title}”`, after: null },
+    ...{ label: '“Transparency”, example from your work', before: `“${title}”`, after: null },
   })
 })
 
 test.each([
   ['copy/contact.yaml', ['hints', 'usual'], 'Line above the form'],
   ['copy/answers.yaml', ['answers', 'enquirySent', 'link', 'path'], 'Enquiry sent, link, leads to'],
-  ['copy/home.yaml', ['hero', 'scenes', 0, 'alt'], '“Robust & Secure”, what the picture shows'],
+  ['copy/home.yaml', ['hero', 'scenes', 0, 'alt'], '“Robust & Secure”, the picture in words'],
   ['guides/week-by-week.yaml', ['parts', 0, 'rows', 0, 'text'], '“The call”'],
   ['agency.yaml', ['social', 0], 'Social networks, LinkedIn'],
 ])('in %s, the field at %j is named by its nearest entry: %s', (file, path, label) => {

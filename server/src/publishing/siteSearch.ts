@@ -11,8 +11,8 @@ import { type Side, sayer } from './siteChanges.ts'
 const SHOWN_LENGTH = 200
 const SHORT_LENGTH = 40
 
-/** The score of a matching word by where it is: in the help, a long text, the names around the field, a short text, or the label. */
-const WORTH = { help: 2, long: 3, around: 4, short: 5, label: 6 }
+/** The score of a matching word by where it is, from any text of the thing that a price is for to the unit of a number. */
+const WORTH = { sold: 1, help: 2, long: 3, around: 4, short: 5, label: 6, unit: 10 }
 /** Words with fewer letters count only if all typed words are short: `of` and `in` are in most texts and say nothing about a field. */
 const LEAST_LETTERS = 3
 /** The factors for words that differ from the typed word: the same stem, or only the same beginning or a likely misspelling. */
@@ -37,7 +37,7 @@ const SIGNS = /^ *(?:[-*+>]|\d{1,9}[.)]) |\|[ :|-]*/gm
 /** Formats of texts. Results show a value of any other format next to its name. */
 const TEXTS = ['', 'markdown', 'web-address']
 const WEEKLY = ['phone', 'email', 'time-of-day']
-/** Further words by which owners look for a fact or a kind of record, keyed by the kind, the field, or a group around the field. */
+/** Further words by which owners look for a fact or a kind of record, keyed by the kind, field, unit, or a group around the field. */
 const ALSO_CALLED: Readonly<Record<string, string>> = {
   hours: 'opening hours',
   otherDays: 'Saturday Sunday weekend',
@@ -45,14 +45,15 @@ const ALSO_CALLED: Readonly<Record<string, string>> = {
   services: 'page',
   guides: 'page',
   people: 'team photo',
+  phone: 'phone number',
+  price: 'cost fee per',
 }
 /** Facts that a search finds even while they are empty, so that an owner can add them. */
 const TO_ADD = [['hours', 'otherDays'], ['social']]
 
 /** A possible result: a field, the pictures of a document, or a kind of record to add. */
 interface Entry extends FoundField {
-  /** The texts by which a search finds the entry: their words, and the score of each word. */
-  readonly texts: readonly { readonly worth: number; readonly words: readonly string[] }[]
+  readonly texts: readonly ReturnType<typeof said>[]
   readonly weight: number
 }
 
@@ -65,14 +66,15 @@ const indexes = new WeakMap<readonly ContentFile[], ReturnType<typeof indexOf>>(
  * before beginnings, labels before long texts, and, among equals, first what changes weekly.
  */
 export function findText(searched: Side, typed: string): FoundField[] {
-  const all = wordsOf(typed)
+  // “How much is a logo” asks what it costs.
+  const all = wordsOf(typed.replace(/how much/i, 'cost'))
   const long = all.filter((word) => word.length >= LEAST_LETTERS)
   const words = [...new Set(long.length > 0 ? long : all)]
   const index = indexes.get(searched.files) ?? indexOf(searched)
   indexes.set(searched.files, index)
   const meant = words.map((word) => meantBy(word, index.known))
   // A single word is no phrase; a line break matches nothing.
-  const phrase = all.length > 1 ? all.join(' ') : '\n'
+  const phrase = all.length > 1 ? all.map(stemOf).join(' ') : '\n'
   const found = index.entries.flatMap(({ texts, weight, ...shown }) => {
     const scores = meant
       .map((likely) =>
@@ -81,7 +83,7 @@ export function findText(searched: Side, typed: string): FoundField[] {
       .map((own) => Math.max(0, ...own))
       .filter((score) => score > 0)
     if (scores.length < Math.max(1, words.length - 1)) return []
-    const isPhrase = texts.some((text) => text.words.join(' ').includes(phrase))
+    const isPhrase = texts.some(({ stems }) => stems.includes(phrase))
     const sum = scores.reduce((one, other) => one + other, isPhrase ? PHRASE_WORTH : 0)
     return [{ shown, count: scores.length, score: sum * weight }]
   })
@@ -104,8 +106,14 @@ function indexOf(searched: Side) {
   return { entries, known }
 }
 
-function said(worth: number, ...texts: readonly unknown[]): Entry['texts'][number] {
-  return { worth, words: wordsOf(texts.join(' ')) }
+/** Returns the words of texts by which a search finds an entry, the score of each word, and the stems of the words for phrases. */
+function said(worth: number, ...texts: readonly unknown[]) {
+  const words = texts.map((text) => wordsOf(`${text ?? ''}`))
+  return {
+    worth,
+    words: words.flat(),
+    stems: words.map((each) => each.map(stemOf).join(' ')).join('|'),
+  }
 }
 
 function entriesIn(file: ContentFile, searched: Side): Entry[] {
@@ -119,36 +127,51 @@ function entriesIn(file: ContentFile, searched: Side): Entry[] {
 /** Returns the entry of a field; none for a field that forms do not show, and for an empty field that is no fact about the agency. */
 function entryAt(file: ContentFile, path: FieldPath, say: ReturnType<typeof sayer>): Entry[] {
   const { folder, name } = file
+  const key = `${path.at(-1)}`
+  // Owners choose the light shade of a colour; the desk derives the dark shade. No page shows the short names in addresses.
+  if (key === 'id' || key === 'dark') return []
   const { schema, value, label, where } = fieldAt(file, path)
   const { description, enum: options = [], format = '', refersTo, leadsTo, unit } = schema
   const isFact = folder === null && !/[/]|^promises/.test(file.file)
   const isEmpty = (value ?? '') === ''
-  // Owners choose the light shade of a colour; the desk derives the dark shade.
-  if (schema.const !== undefined || path.at(-1) === 'dark' || (isEmpty && !isFact)) return []
+  if (schema.const !== undefined || (isEmpty && !isFact)) return []
   const isLeaf = !isEmpty && !(value instanceof Object)
   const text = isLeaf ? inWords(value, schema, say).replaceAll(SIGNS, '') : ''
   const isRead = format !== 'icon' && !refersTo && !leadsTo
-  const isWeekly = options.includes('Monday') || unit === 'price' || WEEKLY.includes(format)
+  const isText = isLeaf && isRead && schema.type === 'string' && TEXTS.includes(format)
+  const isPrice = unit === 'price'
+  const isWeekly = options.includes('Monday') || isPrice || WEEKLY.includes(format)
+  const isDetail = isLeaf && !isText && !isWeekly && !isFact
   // Searches neighbouring texts, too: the days next to their hours, the name of the chat app next to its number.
-  const group = isWeekly && path.length > 1 ? valueAt(file.value, path.slice(0, -1)) : {}
+  const isOuter = path.length === 1
+  const group = isPrice || (isWeekly && !isOuter) ? valueAt(file.value, path.slice(0, -1)) : {}
   const beside = Object.values(group ?? {}).filter(
     (each) => typeof each === 'string' && each.length <= SHORT_LENGTH,
   )
+  // The price of a record has the words of all its texts: clients ask for the price of a poster, not of graphics design.
+  const sold = isPrice && isOuter ? leavesOf(file.value).map(({ text }) => say(text, {})) : []
   const isEntry = typeof path.at(-1) === 'number'
   const also = path.map((each) => (!isEntry && ALSO_CALLED[each]) || spoken(`${each}`))
   const names = isFact ? also : [name, folder && RECORD_KINDS[folder as RecordFolder].name]
   const texts = [
     said(WORTH.help, description, ...options, name),
     said(text.length > SHORT_LENGTH ? WORTH.long : WORTH.short, isRead ? text : ''),
-    said(WORTH.around, where, format, ...names),
-    said(WORTH.short, isWeekly ? format : '', ...beside),
-    said(isFact || path !== PICTURES_PATH ? WORTH.label : WORTH.short, label, unit),
+    said(WORTH.sold, ...sold),
+    said(isDetail ? WORTH.help : WORTH.around, where, format, ...names),
+    said(isPrice ? WORTH.around : WORTH.short, isWeekly ? format : '', ...beside),
+    said(
+      isFact || path !== PICTURES_PATH ? WORTH.label : WORTH.short,
+      label,
+      ALSO_CALLED[unit ?? ''],
+    ),
+    said(WORTH.unit, unit),
   ]
   const ofOther = file.file === 'promises.yaml' ? OF_PROMISES : 1
   const standing = !isFact ? ofOther : value === '' ? OF_EMPTY : OF_FACTS
   const often = isWeekly || folder === 'people' ? OF_WEEKLY : 1
-  const weight = standing * often * (1 - DEPTH_COST * path.length)
-  const isText = isLeaf && isRead && schema.type === 'string' && TEXTS.includes(format)
+  // The price of a logo is hardly a detail, although it is deep inside an example.
+  const depth = isPrice ? Math.sqrt(path.length) : path.length
+  const weight = standing * often * (1 - DEPTH_COST * depth)
   const [title, note] = folder ? [name, where] : [where, name]
   const shown = isText
     ? { title: text, value: '', note: `${name}: ${inSentence(where)}` }
@@ -170,8 +193,9 @@ function fieldAt(whole: ContentFile, path: FieldPath) {
   const schemas = schemasAlong(root, value, path) ?? []
   const own = schemas.at(-1)
   const schema: FieldSchema = { ...own, format: own?.format ?? schemas.at(-2)?.format ?? '' }
-  const label = own?.title ?? ownLabel([whole], { file, path })
-  return { schema, value: valueAt(value, path), label, where: labelOf(root, value, path) }
+  const named = path.at(-1) === 'light' ? path.slice(0, -1) : path
+  const label = own?.title ?? ownLabel([whole], { file, path: named })
+  return { schema, value: valueAt(value, path), label, where: labelOf(root, value, named) }
 }
 
 /** Returns the known words that a typed word may mean, each with its likeness to the typed word. */
@@ -194,7 +218,7 @@ function wordsOf(text: string): string[] {
 }
 
 function stemOf(word: string): string {
-  return word.length > 4 ? word.replace(/(ing|ed|es|s)$/, '') : word
+  return word.replace(/ie[sd]$/, 'y').replace(/(?<=\w{3})(ing|ed|es|e|ly)$|(?<=\w{4})s$/, '')
 }
 
 /** Returns whether a word differs from the typed word by at most `most` slips: a letter added, missing or wrong, or two letters swapped. */

@@ -47,9 +47,8 @@ member(
     await save.tap()
 
     await expect(page.getByRole('heading', { name: 'Njeri Kamau' })).toBeVisible()
-    const { y: top = 0 } = (await page.getByText('Saved as enquiry').boundingBox()) ?? {}
-    const bar = await page.getByRole('navigation', { name: 'Screens' }).boundingBox()
-    expect(top, 'the message covers the bar alone').toBeGreaterThan(bar?.y ?? Infinity)
+    await expect(page.getByText('Saved as enquiry')).toBeVisible()
+    await page.getByRole('link', { name: 'Visits' }).tap({ trial: true }) // Fails if it is covered.
     const main = page.getByRole('main')
     await expect(main).toContainText('WhatsApp, from “Web')
     await expect(main.getByRole('region', { name: 'Message' })).toContainText('My name is Njeri.')
@@ -74,7 +73,7 @@ member(
     await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled()
     await amount.fill('$640')
     await expect(dialog.getByLabel('Currency')).toHaveValue('USD')
-    await amount.fill('KSh 85,000/=')
+    await amount.fill('KSh 85k')
     await expect(dialog.getByLabel('Currency')).toHaveValue('KES')
     expect(await checkReadable(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Save' }).tap()

@@ -132,7 +132,7 @@ export const SITE_SCREENS: readonly DeskScreen[] = [
     filled: /On dark pages:/,
     states: {
       async 'a colour that cannot be read'(page) {
-        await page.getByRole('textbox', { name: 'Design', exact: true }).fill('#7fb2ff')
+        await page.getByRole('textbox', { name: 'Design colour', exact: true }).fill('#7fb2ff')
         await page.getByRole('button', { name: 'This one works: take it' }).waitFor()
       },
       async 'before prices are converted'(page) {
@@ -190,7 +190,7 @@ export const SITE_SCREENS: readonly DeskScreen[] = [
         await page.route('**/api/site/publications/a1', (route) => route.fulfill({ json: detail }))
         await page.reload()
         await page.locator('summary', { hasText: PUBLICATION.what }).click()
-        await page.getByRole('button', { name: 'Undo this publication' }).waitFor()
+        await page.getByRole('button', { name: 'Undo these changes' }).waitFor()
       },
     },
   },

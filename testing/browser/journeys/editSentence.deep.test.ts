@@ -33,7 +33,7 @@ test('an owner changes a sentence with prices and links by touch, then by keyboa
   await expect(facts).toHaveCount(0)
   await price.tap()
   await facts.getByRole('link', { name: 'Change this price' }).tap()
-  await expect(page.getByRole('textbox', { name: 'Starts at' })).toBeFocused()
+  await expect(page.getByRole('textbox', { name: 'Price from' })).toBeFocused()
   await page.goBack()
   await expect(text).toBeFocused()
 

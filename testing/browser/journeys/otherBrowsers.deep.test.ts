@@ -104,7 +104,7 @@ async function work(browser: OtherBrowser, { url, deskUrl, dataFolder }: Agency)
 
   await test.step('the owner publishes a new price, and the site shows it', async () => {
     await browser.open(`${deskUrl}/site/file/services/maintenance.yaml`)
-    await browser.type('//*[@id = //label[contains(., "Starts at")]/@for]', PRICE)
+    await browser.type('//*[@id = //label[contains(., "Price from")]/@for]', PRICE)
     await expect.poll(seen).toContain('changed this just now')
     await browser.click('//a[normalize-space()="Publish"]')
     await browser.click('//button[normalize-space()="Publish"]')

@@ -36,7 +36,7 @@ export function DueLabel({ enquiry, office }: DueLabelProps) {
 /** Describes how much of the office's opening time is left until the promised answer, or how late the answer is: `40 min left`. */
 function describeDue(answerByMs: number, nowMs: number, office: OfficeClock) {
   if (nowMs >= answerByMs) return [`${duration(nowMs - answerByMs)} late`, 'bad'] as const
-  if (office.openFrom(nowMs) > nowMs) return [`by ${moment(answerByMs, nowMs)}`, 'open'] as const
+  if (office.openFrom(nowMs) > nowMs) return [nameTime(answerByMs, nowMs), 'open'] as const
   const leftMs = office.between(nowMs, answerByMs)
   return [`${duration(leftMs)} left`, leftMs < 20 * MINUTE_MS ? 'accent' : 'open'] as const
 }
@@ -47,9 +47,9 @@ function duration(ms: number): string {
   return count(Math.floor(ms / DAY_MS), 'day', 'days')
 }
 
-function moment(ms: number, nowMs: number): string {
-  const time = clock(ms)
-  return formatDay(ms, nowMs) === 'today' ? time : `${weekday(ms)} ${time}`
+function nameTime(ms: number, nowMs: number): string {
+  const day = formatDay(ms, nowMs) === 'today' ? '' : `${weekday(ms)} `
+  return `Answer by ${day}${clock(ms)}`
 }
 
 /** The day of an enquiry's next step in words. Has the colour of a due answer on that day, and of a late answer after that day. */

@@ -268,12 +268,8 @@ function History({ enquiry: { events, mail } }: { enquiry: EnquiryDetail }) {
             </span>
             <span>
               {WORDS[what]}
-              {who && (
-                <>
-                  {' by '}
-                  <bdi>{who}</bdi>
-                </>
-              )}
+              {who && ' by '}
+              <bdi>{who}</bdi>
             </span>
           </li>
         ))}
@@ -281,13 +277,8 @@ function History({ enquiry: { events, mail } }: { enquiry: EnquiryDetail }) {
       {mail && mail.state !== 'delivered' && (
         <p className="problem">
           {mail.state === 'dead' ? 'Its mail to you was refused' : 'Its mail to you waits'}
-          {mail.lastFailure && (
-            <>
-              {': '}
-              <bdi>{mail.lastFailure}</bdi>
-            </>
-          )}
-          .
+          {mail.lastFailure && ': '}
+          <bdi>{mail.lastFailure}</bdi>.
         </p>
       )}
     </section>

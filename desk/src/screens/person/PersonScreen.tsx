@@ -27,7 +27,7 @@ export function PersonScreen() {
     enabled: address !== '',
   })
   return (
-    <Screen title="A person">
+    <Screen title="Find a person">
       <LookUp
         key={address}
         address={address}

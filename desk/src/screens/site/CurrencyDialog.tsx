@@ -35,8 +35,8 @@ export function CurrencyDialog({ from, to, rate, onClose }: CurrencyDialogProps)
       onClose={onClose}
     >
       <p>
-        Prices, developers’ hours, worked examples and the budgets of the quote form are converted
-        at {rate} and rounded. Pages then show {next.short} first, with {now.short} beside them.
+        Prices, developers’ hours, price examples and the budgets of the quote form are converted at{' '}
+        {rate} and rounded. Pages then show {next.short} first, with {now.short} beside them.
       </p>
       <p className="note">
         Until you publish, converting back restores the published prices. Sentences that name a

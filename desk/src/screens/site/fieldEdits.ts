@@ -122,8 +122,9 @@ export function offerUndo(
   toasts.show({ message, action: { label, onPress: undo } })
 }
 
-/** Loads all data of the site again. Needed after every change except edits of fields, which update the cache themselves. */
+/** Loads all data of the site again, and closes the message about an earlier change. Needed after every change except edits of fields. */
 export function reloadSite(): Promise<void> {
+  toasts.clear()
   return queryClient.invalidateQueries({ queryKey: ['site'] })
 }
 

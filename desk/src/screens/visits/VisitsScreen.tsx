@@ -171,11 +171,7 @@ function Sources({ numbers: { sources } }: { numbers: VisitNumbers }) {
               table={kind}
               nothing={NAMES[kind].nothing}
               columns={[NAMES[kind].tab, 'Visits', 'Enquiries']}
-              rows={sources[kind].map(({ value, arrivals, enquiries }) => [
-                value,
-                arrivals,
-                enquiries,
-              ])}
+              rows={sources[kind].map((each) => [each.value, each.arrivals, each.enquiries])}
             />
           ),
         }))}

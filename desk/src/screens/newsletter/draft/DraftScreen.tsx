@@ -77,11 +77,7 @@ function DraftEditor({ draft }: { draft: Draft }) {
         label="Subject"
         value={value.subject}
         onChange={(subject) => change({ subject })}
-        note={
-          length > PHONE_SUBJECT
-            ? `${length} characters: phones show about ${PHONE_SUBJECT}.`
-            : 'Phones show about 40 characters.'
-        }
+        note={`${length} characters: phones show about ${PHONE_SUBJECT}.`}
         error={problemOf('subject')?.message}
         autoComplete="off"
       />

@@ -129,11 +129,7 @@ function TestState({ tested }: Pick<Draft, 'tested'>) {
   return (
     <>
       Sent <Time ms={tested.atMs} />
-      {!tested.isUnchanged && (
-        <>
-          . <strong>The text was changed since.</strong>
-        </>
-      )}
+      {!tested.isUnchanged && <strong>. The text was changed since.</strong>}
     </>
   )
 }

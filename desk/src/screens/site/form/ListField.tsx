@@ -76,6 +76,7 @@ export function ListField({ schema, path, label, actions, entry }: ListFieldProp
                   onPress={() => remove(index)}
                 >
                   <Icon name="trash" />
+                  Remove
                 </Button>
               )}
             </div>

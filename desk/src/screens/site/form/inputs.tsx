@@ -140,7 +140,7 @@ export function NumberInput({ schema, path, label, problem }: InputProps) {
     setTyped(text)
     change(path, read(text) ?? before.current)
     // A field that had no number yet keeps none: it is listed as empty.
-    if (read(text) !== null || (text.trim() === '' && before.current === undefined)) return
+    if (read(text) !== null || (text.trim() === '' && typeof before.current !== 'number')) return
     const name = `${detail.name}: ${label}`
     untaken.write(new Map(untaken.read()).set(key, { file: detail.file, path, name, typed: text }))
   }
@@ -256,7 +256,7 @@ export function IconInput({ schema, path, label, problem }: InputProps) {
 function help({ description }: FieldSchema, isNeeded: boolean): ReactNode {
   return (
     <>
-      {isNeeded && <strong>Needed. </strong>}
+      {isNeeded && <strong className={styles.needed}>Needed. </strong>}
       {description}
     </>
   )

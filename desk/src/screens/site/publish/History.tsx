@@ -77,7 +77,7 @@ function Entry({ publication, onUndone }: HistoryProps & { publication: Publicat
                 <p className="note">{problem}</p>
               ) : (
                 <Button isPending={undo.isPending} onPress={() => undo.mutate(id)}>
-                  {turn === 'undo' ? 'Undo this publication' : 'Publish this again'}
+                  {turn === 'undo' ? 'Undo these changes' : 'Publish this again'}
                   {undo.isPending && ' …'}
                 </Button>
               )}

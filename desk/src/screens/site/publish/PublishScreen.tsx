@@ -13,7 +13,6 @@ import { Icon } from '../../../components/Icon.tsx'
 import { Empty, Failed, Loaded } from '../../../components/Loaded.tsx'
 import { Screen } from '../../../components/Screen.tsx'
 import { StateLabel } from '../../../components/StateLabel.tsx'
-import { toasts } from '../../../components/toasts.ts'
 import { count } from '../../../components/words.ts'
 import { drafts } from '../../../drafts/edits.ts'
 import { flushDrafts } from '../../../drafts/sendDrafts.ts'
@@ -101,7 +100,6 @@ function Decision({ documents, isSaving, isChecking, onLive }: DecisionProps) {
   const { mutate, isPending, error } = useMutation({
     onMutate: () => onLive(null),
     mutationFn: async () => {
-      toasts.clear()
       if (!(await flushDrafts(isFieldEdit)))
         throw new Error('Something that you typed is not saved yet.')
       // The server only accepts the latest versions, so changes that may be outdated are loaded again.

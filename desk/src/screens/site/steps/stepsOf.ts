@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { LaunchTopic } from 'protocol/desk/health.ts'
+import { type LaunchTopic, PROMISE_SUBJECTS } from 'protocol/desk/health.ts'
 import type { FirstStep } from 'protocol/desk/site.ts'
 import { useStore } from '../../../api/createStore.ts'
 import { pushRefused } from '../../../layout/PushOffer.tsx'
@@ -27,9 +27,10 @@ export type Step = readonly [FirstStep, ...FirstStep[]]
 export function stepsOf(tasks: readonly FirstStep[]): Step[] {
   const sorted = [...tasks].sort((a, b) => LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level))
   const subjectOf = (task: FirstStep) => task.confirms?.about ?? task
-  return [...new Set(sorted.map(subjectOf))].map(
-    (subject) => sorted.filter((task) => subjectOf(task) === subject) as unknown as Step,
-  )
+  // The promises come first, in a fixed order of subjects, so that no subject moves when some of its promises are confirmed.
+  return [...new Set([...Object.keys(PROMISE_SUBJECTS), ...sorted.map(subjectOf)])]
+    .map((subject) => sorted.filter((task) => subjectOf(task) === subject) as unknown as Step)
+    .filter(({ length }) => length > 0)
 }
 
 /** Returns how many steps must be done, because visitors see something false or broken. */
