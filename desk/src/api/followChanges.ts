@@ -1,6 +1,6 @@
 import { EVENTS_PATH, TOPICS, type Topic } from 'protocol/desk/events.ts'
 import { followAgency } from './agency.ts'
-import { queryClient } from './queryClient.ts'
+import { reload } from './queryClient.ts'
 
 /** For each topic of the event stream, the first elements of the query keys that an event invalidates. */
 const KEYS: Readonly<Record<Topic, readonly string[]>> = {
@@ -120,6 +120,6 @@ export function followChanges(): () => void {
 
 function changed(topics: readonly Topic[]): void {
   for (const key of new Set(topics.flatMap((topic) => KEYS[topic]))) {
-    void queryClient.invalidateQueries({ queryKey: [key] })
+    void reload([key])
   }
 }

@@ -1,4 +1,10 @@
-import { onlineManager, QueryClient, queryOptions, useMutationState } from '@tanstack/react-query'
+import {
+  onlineManager,
+  type Query,
+  QueryClient,
+  queryOptions,
+  useMutationState,
+} from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { ApiError, getJson } from './request.ts'
 
@@ -21,6 +27,17 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always', retry: false },
   },
 })
+
+/**
+ * Loads the data of these queries again. A first request that is under way is answered before it is repeated: its answer may be outdated, but
+ * `invalidateQueries` alone would not repeat it.
+ */
+export async function reload(queryKey: readonly unknown[] = []): Promise<void> {
+  const isFirst = (query: Query) => query.state.data === undefined
+  const isLoading = queryClient.isFetching({ queryKey, predicate: isFirst }) > 0
+  await queryClient.invalidateQueries({ queryKey })
+  if (isLoading) await queryClient.invalidateQueries({ queryKey })
+}
 
 export function jsonQuery<Data>(queryKey: readonly unknown[], path: string) {
   return queryOptions({ queryKey, queryFn: ({ signal }) => getJson<Data>(path, signal) })

@@ -9,7 +9,7 @@ import type { Draft } from 'protocol/desk/newsletter.ts'
 import type { FieldDraft, SiteFileDetail } from 'protocol/desk/site.ts'
 import { isWithin, withValue } from 'protocol/fields.ts'
 import type { FieldPath } from 'protocol/publisher.ts'
-import { queryClient } from '../api/queryClient.ts'
+import { queryClient, reload } from '../api/queryClient.ts'
 import { toasts } from '../components/toasts.ts'
 
 /** Identifies the record or field to which an edited text belongs. */
@@ -37,7 +37,7 @@ const ISSUE: Kind = {
   queryKey: ({ id }) => ['issues', 'draft', id],
   taken(about, _, draft: Draft) {
     show(ISSUE.queryKey(about), () => draft)
-    void queryClient.invalidateQueries({ queryKey: ['issues', 'list'] })
+    void reload(['issues', 'list'])
     return draft.version
   },
 }
@@ -48,7 +48,7 @@ const TYPED: Kind = {
   queryKey: () => ['inbox'],
   taken(_, value, { number }: TypedIn) {
     toasts.show({ message: `${(value as TypedEnquiry).fields.name} is saved as enquiry ${number}` })
-    void queryClient.invalidateQueries({ queryKey: ['inbox'] })
+    void reload(['inbox'])
     return 1
   },
 }
@@ -68,7 +68,7 @@ const FIELD: Kind = {
         problems: detail.problems.filter((each) => !each.path || !isWithin(each.path, path)),
       }
     })
-    void queryClient.invalidateQueries({ queryKey: ['site'] })
+    void reload(['site'])
     return draft?.version ?? 0
   },
 }
@@ -89,7 +89,7 @@ function ofEnquiry(what: EnquiryText): Kind {
     address: ({ number }) => `/api/enquiries/${number}/${what}`,
     taken(about, _, enquiry: EnquiryDetail) {
       show(queryKey(about), () => enquiry)
-      if (what !== 'note') void queryClient.invalidateQueries({ queryKey: ['inbox'] })
+      if (what !== 'note') void reload(['inbox'])
       return enquiry.versions[what]
     },
   }
@@ -98,5 +98,5 @@ function ofEnquiry(what: EnquiryText): Kind {
 /** Updates the cached data, if there is any, then fetches it again, so that a request already under way cannot overwrite the change. */
 function show<Data>(queryKey: readonly unknown[], change: (loaded: Data) => Data): void {
   queryClient.setQueryData<Data>(queryKey, (loaded) => loaded && change(loaded))
-  void queryClient.invalidateQueries({ queryKey })
+  void reload(queryKey)
 }

@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query'
 import type { Versioned } from 'protocol/desk/versions.ts'
-import { queryClient } from '../api/queryClient.ts'
+import { reload } from '../api/queryClient.ts'
 import { ApiError, sendJson } from '../api/request.ts'
 import { DRAFT_KINDS, type Kind } from './draftKinds.ts'
 import {
@@ -169,8 +169,7 @@ async function refuse(key: string, error: unknown): Promise<void> {
   }
   // The enquiry was erased, so its edits must not stay on this device either.
   if (status === 404 && edit.about.number !== undefined) return writeEdits({ [key]: null })
-  if (now)
-    void queryClient.invalidateQueries({ queryKey: DRAFT_KINDS[edit.kind].queryKey(edit.about) })
+  if (now) void reload(DRAFT_KINDS[edit.kind].queryKey(edit.about))
   const isGone = status === 404 || problem === 'conflict'
   const isRefused = problem === 'invalid'
   const kind = now ? 'conflict' : isGone ? 'gone' : isRefused ? 'refused' : 'failed'

@@ -1,7 +1,7 @@
 import { dehydrate, hydrate, onlineManager } from '@tanstack/react-query'
 import { ERASED_PATH, type ErasedEnquiries, KEPT_LIMIT } from 'protocol/desk/enquiries.ts'
 import { enquiryQuery, inboxQuery } from '../api/inbox.ts'
-import { queryClient } from '../api/queryClient.ts'
+import { queryClient, reload } from '../api/queryClient.ts'
 import { sendJson } from '../api/request.ts'
 import { openDevice } from '../device/openDevice.ts'
 import { drafts, forgetEdits, readDevice } from '../drafts/edits.ts'
@@ -105,7 +105,7 @@ function forgetLoaded(numbers: readonly number[]): void {
     const rest = withoutItems(state.data, (item) => numbers.includes(Number(item.number)))
     queryClient.setQueryData(queryKey, rest, { updatedAt: state.dataUpdatedAt })
   }
-  void queryClient.invalidateQueries({ queryKey: ['inbox'] })
+  void reload(['inbox'])
 }
 
 /**

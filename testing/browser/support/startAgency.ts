@@ -71,20 +71,25 @@ export async function startAgency(
   }
 }
 
-/**
- * Empties all tables except those of migrations. Publications restart at 1, but the publisher still caches an earlier test's publication 1,
- * so a test may publish only once.
- */
+/** The tables that keep their rows: those of migrations, secrets, and the content of the site. */
+const KEPT =
+  /^sqlite_|migration|^(secrets|newsletter_pace|publications|installed_content|pictures)$/
+
+/** Empties the other tables, and makes the site's first content the latest publication, with a new number: servers cache content by its number. */
 function emptyTables(sqlite: Sqlite.Database): void {
   sqlite.pragma('foreign_keys = off')
   const tables = sqlite
     .prepare<[], { name: string }>("select name from sqlite_master where type = 'table'")
     .all()
-    .filter(({ name }) => !/^sqlite_|migration|^(secrets|newsletter_pace)$/.test(name))
+    .filter(({ name }) => !KEPT.test(name))
   sqlite.transaction(() => {
     for (const { name } of tables) sqlite.exec(`delete from "${name}"`)
     // Lets the numbers of records start at 1 again.
     sqlite.exec('delete from sqlite_sequence')
+    const latest = '(select max(number) from publications)'
+    const first = '(select min(number) from publications)'
+    sqlite.exec(`update publications set number = ${latest} + 1 where number = ${first}`)
+    sqlite.exec(`delete from publications where number < ${latest}`)
   })()
 }
 

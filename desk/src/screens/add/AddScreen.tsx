@@ -13,7 +13,7 @@ import { findPage } from 'protocol/pageReference.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useStore } from '../../api/createStore.ts'
-import { jsonQuery, queryClient, useIsOnline } from '../../api/queryClient.ts'
+import { jsonQuery, reload, useIsOnline } from '../../api/queryClient.ts'
 import { sendJson } from '../../api/request.ts'
 import { Actions, Button } from '../../components/Button.tsx'
 import { Choice } from '../../components/Choice.tsx'
@@ -207,7 +207,7 @@ function useSave(saved: () => void) {
     onSuccess: ({ number }) => {
       saved()
       toasts.show({ message: `Saved as enquiry ${number}` })
-      void queryClient.invalidateQueries({ queryKey: ['inbox'] })
+      void reload(['inbox'])
       void navigate(`/enquiries/${number}`)
     },
   })

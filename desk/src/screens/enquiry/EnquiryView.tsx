@@ -11,7 +11,7 @@ import { isPersonAddress } from 'protocol/desk/people.ts'
 import { officeClock } from 'protocol/officeHours.ts'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
-import { queryClient } from '../../api/queryClient.ts'
+import { queryClient, reload } from '../../api/queryClient.ts'
 import { sendJson } from '../../api/request.ts'
 import { inboxLink, personPath } from '../../components/addresses.ts'
 import { Button } from '../../components/Button.tsx'
@@ -238,7 +238,7 @@ function SetAside({ enquiry: { number, events } }: { enquiry: EnquiryDetail }) {
     onSuccess: (enquiry) => {
       queryClient.setQueryData(['enquiry', number], enquiry)
       toasts.show({ message: 'Not spam: it is among those to answer' })
-      return queryClient.invalidateQueries({ queryKey: ['inbox'] })
+      return reload(['inbox'])
     },
     onError: ({ message }) => toasts.show({ message }),
   })

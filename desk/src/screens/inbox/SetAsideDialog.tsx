@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type EnquiriesSetAside, SET_ASIDE_PATH } from 'protocol/desk/enquiries.ts'
-import { queryClient } from '../../api/queryClient.ts'
+import { reload } from '../../api/queryClient.ts'
 import { sendJson } from '../../api/request.ts'
 import { ConfirmDialog } from '../../components/Dialog.tsx'
 import { toasts } from '../../components/toasts.ts'
@@ -12,7 +12,7 @@ export function SetAsideDialog({ search, onClose }: { search: string; onClose: (
     onSuccess: ({ enquiries }) => {
       onClose()
       toasts.show({ message: `${count(enquiries, 'enquiry', 'enquiries')} moved to spam` })
-      return queryClient.invalidateQueries({ queryKey: ['inbox'] })
+      return reload(['inbox'])
     },
   })
   return (

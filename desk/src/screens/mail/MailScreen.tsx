@@ -6,7 +6,7 @@ import {
   type UndeliveredMail,
 } from 'protocol/desk/mail.ts'
 import { Link } from 'react-router'
-import { jsonQuery, queryClient } from '../../api/queryClient.ts'
+import { jsonQuery, reload } from '../../api/queryClient.ts'
 import { sendJson } from '../../api/request.ts'
 import { Button } from '../../components/Button.tsx'
 import { Attention, Empty, Loaded } from '../../components/Loaded.tsx'
@@ -158,7 +158,7 @@ function useRetry(): { retry: (mail: string | null) => void; pending: string | n
               : `${due} mails are being sent again.`,
       }),
     onError: ({ message }) => toasts.show({ message }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['mail'] }),
+    onSettled: () => reload(['mail']),
   })
   return { retry: mutate, pending: isPending ? (variables ?? 'all') : null }
 }

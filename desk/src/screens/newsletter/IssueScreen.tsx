@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import type { IssueChange, IssueDetail } from 'protocol/desk/newsletter.ts'
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { queryClient } from '../../api/queryClient.ts'
+import { queryClient, reload } from '../../api/queryClient.ts'
 import { sendJson } from '../../api/request.ts'
 import { Actions, BackLink, Button } from '../../components/Button.tsx'
 import { ConfirmDialog } from '../../components/Dialog.tsx'
@@ -108,7 +108,7 @@ function IssueActions({ issue }: { issue: IssueDetail }) {
       setAsked(false)
       queryClient.setQueryData(issueQueries.issue(number).queryKey, changed)
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['issues'] }),
+    onSettled: () => reload(['issues']),
   })
   return (
     <div className="stack">

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import type { Draft, DraftSummary, IssueDetail, IssueList } from 'protocol/desk/newsletter.ts'
 import { useNavigate } from 'react-router'
-import { jsonQuery, queryClient } from '../../api/queryClient.ts'
+import { jsonQuery, queryClient, reload } from '../../api/queryClient.ts'
 import { getJson, sendJson } from '../../api/request.ts'
 
 /** While an issue is being sent, its counts are loaded again at this interval. */
@@ -50,7 +50,7 @@ export function useNewDraft() {
     mutationFn: ({ path, body }: NewDraft) => sendJson<Draft>('POST', path, body),
     onSuccess: (draft) => {
       queryClient.setQueryData(issueQueries.draft(draft.id).queryKey, draft)
-      void queryClient.invalidateQueries({ queryKey: issueQueries.list.queryKey })
+      void reload(issueQueries.list.queryKey)
       return navigate(`/newsletter/drafts/${draft.id}`)
     },
   })

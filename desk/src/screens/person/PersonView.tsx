@@ -3,7 +3,7 @@ import { mailName } from 'protocol/desk/mail.ts'
 import type { ErasedPerson, Person, PersonMail, PersonQuery } from 'protocol/desk/people.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { queryClient } from '../../api/queryClient.ts'
+import { reload } from '../../api/queryClient.ts'
 import { sendJson } from '../../api/request.ts'
 import { personPath } from '../../components/addresses.ts'
 import { Actions, Button } from '../../components/Button.tsx'
@@ -36,7 +36,7 @@ export function PersonView({ person }: { person: Person }) {
     setAsking(false)
     setErased(done)
     forgetEnquiries(done.enquiries)
-    void queryClient.invalidateQueries()
+    void reload()
   }
   return (
     <div className="sections">
@@ -149,7 +149,7 @@ function WantsNoMail({ address }: { address: string }) {
     mutationFn: () => sendJson('POST', '/api/people/allow', { address }),
     onSuccess: () => {
       toasts.show({ message: 'They may sign up again.' })
-      return queryClient.invalidateQueries({ queryKey: ['person', address] })
+      return reload(['person', address])
     },
   })
   return (

@@ -8,7 +8,7 @@ import { isWithin, valueAt, withValue } from 'protocol/fields.ts'
 import { pictureOwner } from 'protocol/pictures.ts'
 import { type FieldPath, fieldKey } from 'protocol/publisher.ts'
 import { createStore, useStore } from '../../api/createStore.ts'
-import { queryClient } from '../../api/queryClient.ts'
+import { queryClient, reload } from '../../api/queryClient.ts'
 import { sendJson } from '../../api/request.ts'
 import { toasts } from '../../components/toasts.ts'
 import { drafts, type Edit } from '../../drafts/edits.ts'
@@ -125,7 +125,7 @@ export function offerUndo(
 /** Loads all data of the site again, and closes the message about an earlier change. Needed after every change except edits of fields. */
 export function reloadSite(): Promise<void> {
   toasts.clear()
-  return queryClient.invalidateQueries({ queryKey: ['site'] })
+  return reload(['site'])
 }
 
 function editsOf(file: string, edits: ReadonlyMap<string, Edit>): FieldEdit[] {

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import type {
   ChangedDocument,
   FirstSteps,
@@ -8,17 +8,15 @@ import type {
   SiteChoice,
   SiteFileDetail,
 } from 'protocol/desk/site.ts'
-import { jsonQuery, queryClient } from '../../api/queryClient.ts'
-import { getJson, sendJson } from '../../api/request.ts'
+import { jsonQuery } from '../../api/queryClient.ts'
+import { sendJson } from '../../api/request.ts'
 import { siteOverview } from '../../api/siteOverview.ts'
-
-const CHANGES = ['site', '/changes']
 
 export const siteQueries = {
   overview: siteOverview,
   steps: at<FirstSteps>('/steps'),
   file: (file: string) => at<SiteFileDetail>(`/file?file=${encodeURIComponent(file)}`),
-  changes: queryOptions({ queryKey: CHANGES, queryFn: ({ signal }) => loadChanges(signal) }),
+  changes: at<readonly ChangedDocument[]>('/changes'),
   /** Says whether these documents can be published without the other changed documents. */
   choice: (documents: readonly string[]) => answered<SiteChoice>('/choice', { documents }),
   publications: at<readonly Publication[]>('/publications'),
@@ -31,20 +29,19 @@ export const siteQueries = {
     }),
 }
 
-/** Loads the changes. Until the server has checked them, the cache holds the unchecked list, with the problems that were known before. */
-async function loadChanges(signal: AbortSignal): Promise<readonly ChangedDocument[]> {
-  const load = (path: string) => getJson<readonly ChangedDocument[]>(`/api/site${path}`, signal)
-  const checked = load('/changes')
-  const listed = await Promise.race([checked, load('/changes/listed').catch(() => checked)])
+/** Returns the query of the changes. While the server checks them, its data is the unchecked list, with the problems that were known before. */
+export function useChanges() {
+  const checked = useQuery(siteQueries.changes)
+  const unchecked = at<readonly ChangedDocument[]>('/changes/listed')
+  const listed = useQuery({ ...unchecked, enabled: checked.isFetching })
+  const isNewer = checked.isFetching && listed.dataUpdatedAt > checked.dataUpdatedAt
   const timesOf = ({ changes }: ChangedDocument) => changes.map(({ atMs }) => atMs).join()
-  queryClient.setQueryData(CHANGES, (before: typeof listed = []) =>
-    listed.map((each) => {
-      const known = before.find(({ file }) => file === each.file)
-      const isSame = known && timesOf(known) === timesOf(each)
-      return isSame ? known : Object.assign({ problems: known?.problems ?? [] }, each)
-    }),
-  )
-  return checked
+  const data = listed.data?.map((each) => {
+    const known = checked.data?.find(({ file }) => file === each.file)
+    const isSame = known && timesOf(known) === timesOf(each)
+    return isSame ? known : { ...each, problems: known?.problems ?? [] }
+  })
+  return isNewer && data ? Object.assign({}, checked, { data }) : checked
 }
 
 /** Returns the query for the answer to a POST, whose body keeps the owner's texts out of the URL. */

@@ -1,6 +1,6 @@
 import { type InfiniteData, type UseInfiniteQueryResult, useMutation } from '@tanstack/react-query'
 import type { Subscriber, SubscriberPage, SubscriberState } from 'protocol/desk/subscribers.ts'
-import { queryClient } from '../../api/queryClient.ts'
+import { reload } from '../../api/queryClient.ts'
 import { sendJson } from '../../api/request.ts'
 import { personPath } from '../../components/addresses.ts'
 import { Button, ButtonLink } from '../../components/Button.tsx'
@@ -70,7 +70,7 @@ function SendNothingMore({ subscriber: { id } }: { subscriber: Subscriber }) {
     onSuccess: () =>
       toasts.show({ message: 'This address gets no more newsletters. You find it under No mail.' }),
     onError: ({ message }) => toasts.show({ message }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['subscribers'] }),
+    onSettled: () => reload(['subscribers']),
   })
   return (
     <Button isPending={isPending} onPress={() => mutate()}>

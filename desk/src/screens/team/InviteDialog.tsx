@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { InvitationWish, NewInvitation } from 'protocol/desk/team.ts'
 import { useState } from 'react'
-import { queryClient } from '../../api/queryClient.ts'
+import { reload } from '../../api/queryClient.ts'
 import { sendJson } from '../../api/request.ts'
 import { Actions, Button } from '../../components/Button.tsx'
 import { Dialog, FormDialog } from '../../components/Dialog.tsx'
@@ -21,7 +21,7 @@ export function InviteDialog({ member, onClose }: InviteDialogProps) {
   const make = useMutation({
     mutationFn: (wish: InvitationWish) =>
       sendJson<NewInvitation>('POST', '/api/team/invitations', wish),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['team'] }),
+    onSettled: () => reload(['team']),
   })
   const invitation = make.data
   if (invitation) {

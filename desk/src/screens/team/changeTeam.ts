@@ -1,5 +1,5 @@
 import { describePasskeyProblem } from '../../api/passkeys.ts'
-import { queryClient } from '../../api/queryClient.ts'
+import { reload } from '../../api/queryClient.ts'
 import { ApiError, sendJson } from '../../api/request.ts'
 import { toasts } from '../../components/toasts.ts'
 
@@ -13,7 +13,7 @@ export async function changeTeam(make: () => Promise<unknown>, done: string): Pr
     const isCancelled = error instanceof ApiError && error.problem === 'stepUp'
     if (!isCancelled) toasts.show({ message: describePasskeyProblem(error) })
   } finally {
-    await queryClient.invalidateQueries({ queryKey: ['team'] })
+    await reload(['team'])
   }
 }
 

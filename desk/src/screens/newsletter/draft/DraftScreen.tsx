@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import type { Draft, IssueText } from 'protocol/desk/newsletter.ts'
 import { useState, useSyncExternalStore } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { leaving, queryClient, useIsLeaving } from '../../../api/queryClient.ts'
+import { leaving, reload, useIsLeaving } from '../../../api/queryClient.ts'
 import { sendJson } from '../../../api/request.ts'
 import { Actions, BackLink, Button } from '../../../components/Button.tsx'
 import { ConfirmDialog } from '../../../components/Dialog.tsx'
@@ -65,7 +65,7 @@ function DraftEditor({ draft }: { draft: Draft }) {
     mutationFn: async () => {
       await discardDrafts(typed.isMeant, () => sendJson('DELETE', draftPath(id)))
       await navigate('/newsletter')
-      await queryClient.invalidateQueries({ queryKey: issueQueries.list.queryKey })
+      await reload(issueQueries.list.queryKey)
       toasts.show({ message: 'The draft is deleted.' })
     },
   })

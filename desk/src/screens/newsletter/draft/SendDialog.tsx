@@ -7,7 +7,7 @@ import {
 } from 'protocol/desk/newsletter.ts'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { jsonQuery, leaving, queryClient, useIsLeaving } from '../../../api/queryClient.ts'
+import { jsonQuery, leaving, queryClient, reload, useIsLeaving } from '../../../api/queryClient.ts'
 import { sendJson } from '../../../api/request.ts'
 import { Actions, Button } from '../../../components/Button.tsx'
 import { Dialog } from '../../../components/Dialog.tsx'
@@ -71,11 +71,10 @@ function Decision({ draft, plan, onClose }: DecisionProps) {
     onSuccess: async (issue) => {
       queryClient.setQueryData(issueQueries.issue(issue.number).queryKey, issue)
       await navigate(`/newsletter/issues/${issue.number}`, { replace: true })
-      void queryClient.invalidateQueries({ queryKey: ['issues'] })
+      void reload(['issues'])
     },
     // The recipients or the text may have changed in the meantime, so both are loaded again.
-    onError: () =>
-      queryClient.invalidateQueries({ queryKey: issueQueries.draft(draft.id).queryKey }),
+    onError: () => reload(issueQueries.draft(draft.id).queryKey),
   })
   const takes = `${formatDuration((recipients / perMinute) * 60_000)}, at ${perMinute} a minute`
   const facts: readonly (readonly [name: string, value: ReactNode])[] = [

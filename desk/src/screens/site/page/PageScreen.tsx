@@ -18,7 +18,7 @@ import { ProblemList } from '../ProblemList.tsx'
 import { PictureRow } from '../pictures/Pictures.tsx'
 import { FieldsLine, SiteFoot } from '../SiteFoot.tsx'
 import { filePath, pageName, pageOf, pagePath } from '../siteAddresses.ts'
-import { siteQueries } from '../siteQueries.ts'
+import { siteQueries, useChanges } from '../siteQueries.ts'
 import styles from './PageScreen.module.css'
 import {
   fieldsOf,
@@ -44,7 +44,7 @@ export function PageScreen() {
 
 function Page({ path }: { path: string }) {
   const query = useQuery(siteQueries.overview)
-  const { data: changed } = useQuery(siteQueries.changes)
+  const { data: changed } = useChanges()
   const navigate = useNavigate()
   const [device, setDevice] = useState<'phone' | 'desktop'>(() =>
     innerWidth >= WIDE ? 'desktop' : 'phone',

@@ -5,7 +5,7 @@ import { pictureOwner } from 'protocol/pictures.ts'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useStore } from '../../../api/createStore.ts'
-import { queryClient } from '../../../api/queryClient.ts'
+import { queryClient, reload } from '../../../api/queryClient.ts'
 import { sendJson } from '../../../api/request.ts'
 import { Actions, BackLink, Button, ButtonLink } from '../../../components/Button.tsx'
 import { Check } from '../../../components/Field.tsx'
@@ -20,7 +20,7 @@ import { DiscardButton } from '../DiscardButton.tsx'
 import { isFieldEdit, reloadSite, restoreFields, undone } from '../fieldEdits.ts'
 import { ProblemList } from '../ProblemList.tsx'
 import { FieldsLine, Untaken } from '../SiteFoot.tsx'
-import { siteQueries } from '../siteQueries.ts'
+import { siteQueries, useChanges } from '../siteQueries.ts'
 import { mustsOf } from '../steps/stepsOf.ts'
 import { batchesOf, chosenOf, numberOf } from './batches.ts'
 import { ChangeList, ChangesByDocument, DraftNote, OnDemand, placeToSee } from './ChangeList.tsx'
@@ -33,7 +33,7 @@ interface LivePublication {
 }
 
 export function PublishScreen() {
-  const query = useQuery(siteQueries.changes)
+  const query = useChanges()
   const [live, setLive] = useState<LivePublication | null>(null)
   const onUndone = (publication: Publication) =>
     setLive({ publication, documents: live?.documents ?? [] })
@@ -103,7 +103,7 @@ function Decision({ documents, isSaving, isChecking, onLive }: DecisionProps) {
       if (!(await flushDrafts(isFieldEdit)))
         throw new Error('Something that you typed is not saved yet.')
       // The server only accepts the latest versions, so changes that may be outdated are loaded again.
-      if (isChecking) await queryClient.invalidateQueries(siteQueries.changes)
+      if (isChecking) await reload(siteQueries.changes.queryKey)
       const latest = queryClient.getQueryData(siteQueries.changes.queryKey) ?? documents
       const published = chosenOf(latest, left)
       if (published.length === 0) return null
