@@ -78,12 +78,9 @@ const KEPT =
 /** Empties the other tables, and makes the site's first content the latest publication, with a new number: servers cache content by its number. */
 function emptyTables(sqlite: Sqlite.Database): void {
   sqlite.pragma('foreign_keys = off')
-  const tables = sqlite
-    .prepare<[], { name: string }>("select name from sqlite_master where type = 'table'")
-    .all()
-    .filter(({ name }) => !KEPT.test(name))
+  const tables = sqlite.pragma('table_list') as { name: string }[]
   sqlite.transaction(() => {
-    for (const { name } of tables) sqlite.exec(`delete from "${name}"`)
+    for (const { name } of tables) if (!KEPT.test(name)) sqlite.exec(`delete from "${name}"`)
     // Lets the numbers of records start at 1 again.
     sqlite.exec('delete from sqlite_sequence')
     const latest = '(select max(number) from publications)'
