@@ -81,7 +81,7 @@ export interface EnquirySummary {
   readonly page: SitePage | null
   readonly status: EnquiryStatus
   readonly quarantined: boolean
-  /** Whether the enquiry came from the site's form and nobody has opened or answered it. */
+  /** Whether the enquiry came from the site's form, and no member has opened or answered it. */
   readonly isUnread: boolean
   readonly hasNote: boolean
   readonly nextStep: NextStep | null

@@ -27,7 +27,7 @@ const CHAT = Type.Object({
   foundBy: Type.Union([Type.Null(), Type.Enum(Object.keys(FOUND_BY) as FoundBy[])]),
 })
 
-/** The desk's routes for enquiries that members type in after chats, calls and visits. Nobody is notified of these enquiries. */
+/** The desk's routes for enquiries that members type in after chats, calls and visits. Members are not notified of these enquiries. */
 export async function typedRoutes(app: DeskApp, server: Server): Promise<void> {
   const { trail, now, onMailQueued } = server
   app.get(TYPED_PATH, (): TypedChoices => {

@@ -76,7 +76,7 @@ export function createHttpApp({
   })
   app.setErrorHandler((error: Error & { code?: string }, request, reply) => {
     if (!isHangUp(error)) return answerError(error, request, reply)
-    // The client hung up while a file was sent, so nobody is left to answer.
+    // The client hung up while a file was sent, so there is no connection left for an answer.
     request.raw.destroy()
     return undefined
   })

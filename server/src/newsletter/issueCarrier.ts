@@ -50,7 +50,7 @@ export function issueCarrier(server: Server, transport: MailTransport): Carrier 
       const isOfAll = about === 'us' && !(await issueMails.isRefusedAlone(claimed))
       return isOfAll ? stop(claimed, reason, triedAtMs) : outcome
     },
-    // A mail that may have arrived is sent only once more, hours later, because nobody wants a newsletter five times.
+    // A mail that may have arrived is sent only once more, hours later, because readers do not want a newsletter five times.
     retries: (failure, { attempt, failure: before }) =>
       failure !== 'refused' &&
       !(failure === 'unconfirmed' && before === 'unconfirmed') &&

@@ -41,7 +41,7 @@ export interface IssueSettings {
   /** Returns the base of all links. Called for each mail, because the address is known only once the server listens. */
   readonly publicUrl: () => URL
   readonly agency: { readonly name: string; readonly address: string | null }
-  /** The mailbox for mail programs that unsubscribe only by mail; null if nobody reads such mail. */
+  /** The mailbox for mail programs that unsubscribe only by mail; null if such mail is not read. */
   readonly unsubscribeAddress: string | null
 }
 
@@ -99,7 +99,7 @@ export function campaignOf(issueNumber: number): string {
   return issueNumber === 0 ? 'newsletter-test' : `newsletter-${issueNumber}`
 }
 
-/** Adds the campaign to links to the site. The campaign is the same for all readers, so visits are counted, but nobody is tracked. */
+/** Adds the campaign to links to the site. The campaign is the same for all readers, so visits are counted, but no reader is tracked. */
 function withCampaign(written: string, siteUrl: URL, issueNumber: number): string {
   return written.replaceAll(LINK, (address) => {
     const [page = '', ...rest] = address.split('#')

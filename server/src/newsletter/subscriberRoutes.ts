@@ -58,7 +58,7 @@ export async function subscriberRoutes(app: DeskApp, server: Server): Promise<vo
   })
 }
 
-/** Returns the confirmed subscribers as CSV, because nobody else may be written to. */
+/** Returns the confirmed subscribers as CSV, because only they may be written to. */
 function subscribersCsv(confirmed: readonly Subscriber[]): string {
   const rows = confirmed.map(({ email, requestedAtMs, confirmedAtMs, consentVersion }) => [
     email,

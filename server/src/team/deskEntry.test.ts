@@ -71,7 +71,7 @@ test('after a lost phone, a re-invited member is the same member and is signed o
   expect((await onPhone.send('GET', '/api/session')).statusCode).toBe(401)
   const { members } = await onNewPhone.ask<Team>('GET', '/api/team')
   expect(members).toMatchObject([{ name: 'Amina', passkeys: [{}, {}, {}], sessions: [{}] }])
-  // Removing the passkey of the lost phone ends its sessions, so that whoever has the phone is locked out.
+  // Removing the passkey of the lost phone ends its sessions, so that the phone's finder is locked out.
   await onPhone.signIn(lost)
   expect((await onPhone.send('GET', '/api/session')).statusCode).toBe(200)
   await onNewPhone.ask('DELETE', `/api/team/passkeys/${lost.id}`)

@@ -32,7 +32,7 @@ export interface VisitDependencies extends Server {
 
 /**
  * Counts one page view or click without cookies. A visitor is recognised for one day by a hash with that day's random salt. Neither address
- * nor browser is stored, and once the salt is deleted, the hash identifies nobody.
+ * nor browser is stored, and once the salt is deleted, the hash identifies no visitor.
  */
 export async function countVisit(
   event: CountedEvent,
