@@ -2,6 +2,7 @@ import type { ChangedDocument, FieldDraft, SiteChange } from 'protocol/desk/site
 import { type FieldSchema, inWords, isGroup, schemasAlong, valueAt } from 'protocol/fields.ts'
 import { pictureName, pictureOwner, type StoredPicture } from 'protocol/pictures.ts'
 import type { ContentFile, ContentReading, FieldPath } from 'protocol/publisher.ts'
+import { recordNamed } from 'schema/documents.ts'
 import { type Facts, fillText } from 'schema/placeholders.ts'
 import { documentOf } from './chooseChanges.ts'
 import { isConfirmed, labelOf, nameIn, referenceName, sayPrice, schemaOf } from './contentFields.ts'
@@ -21,14 +22,17 @@ export interface Side extends Pick<ContentReading, 'facts' | 'pages'> {
 
 type Change = Pick<FieldDraft, 'file' | 'path' | 'value' | 'base' | 'who' | 'atMs'>
 
-/** Returns the changes that publishing all drafts would make, grouped by document, with the pages that show them. */
+/** Returns the changes that publishing all drafts would make, grouped by document, with the pages that show them: a record's own page first. */
 export async function draftedChanges({
   all: state,
   sound,
 }: DraftChoice): Promise<Omit<ChangedDocument, 'problems'>[]> {
   const shows = await Promise.all([state.published.shows(), sound.shows()])
-  const pagesOfField = (file: string, path: FieldPath) =>
-    [...new Set(shows.flatMap((each) => pagesOf(each, file, path)))].sort()
+  const pagesOfField = (file: string, path: FieldPath) => {
+    const isOwn = (page: string) => page.slice(1).endsWith(`/${recordNamed(file)?.[1]}`)
+    const pages = [...new Set(shows.flatMap((each) => pagesOf(each, file, path)))].sort()
+    return [...pages.filter(isOwn), ...pages.filter((page) => !isOwn(page))]
+  }
   const placeOf = ({ file, path }: Change) => `${file} ${path}`
   // In the order of the fields' names, so that nothing moves while a member types.
   const drafts = state.drafts.toSorted((a, b) => placeOf(a).localeCompare(placeOf(b)))

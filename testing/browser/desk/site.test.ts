@@ -204,7 +204,7 @@ test('an owner finds a price by search and in the list of services, and publishe
   await expect(waiting.getByRole('checkbox')).not.toBeChecked()
   await expect(page.getByText('must be put right: until then')).toBeVisible()
   const change = page.getByRole('region', { name: 'Maintenance' }).getByRole('listitem')
-  await expect(change).toContainText(/Before\$20New\$25/)
+  await expect(change).toContainText(/Before\$20New\$25.* · on Maintenance/)
   await change.getByRole('button', { name: 'Undo this change' }).click()
   const undone = page.getByRole('region', { name: 'Undone just now' })
   await undone.getByRole('button', { name: 'Bring it back: Maintenance' }).click()
