@@ -144,13 +144,12 @@ function IssueFields({ typed, problems, references }: IssueFieldsProps) {
     onChange: (text: string) => change({ ...value, [name]: text }),
     error: problems.find((problem) => problem.field === name && !problem.isEmpty)?.message,
   })
-  const length = Array.from(value.subject).length
   return (
     <>
       <Field
         label="Subject"
         {...field('subject')}
-        note={`${length} characters: phones show about ${PHONE_SUBJECT}.`}
+        note={`${Array.from(value.subject).length} characters: phones show about ${PHONE_SUBJECT}.`}
         autoComplete="off"
       />
       <Field
