@@ -37,13 +37,9 @@ interface Listener {
  */
 export async function eventStream(
   app: FastifyInstance,
-  {
-    versions,
-    team,
-    clock,
-    background,
-  }: Server & { readonly versions: NonNullable<Subject['versions']> },
+  server: Server & { readonly versions: NonNullable<Subject['versions']> },
 ): Promise<void> {
+  const { versions, team, clock, background } = server
   const listeners = new Set<Listener>()
   let looking: Repeated | null = null
 

@@ -59,13 +59,9 @@ export function selectListedEnquiries(db: Db) {
     )
     .leftJoin('enquiry_notes', 'enquiry_notes.enquiry_id', 'enquiries.id')
     .selectAll('enquiries')
-    .select([
-      'enquiry_notes.note',
-      'enquiry_notes.version',
-      'mail_jobs.state',
-      'mail_jobs.attempts',
-    ])
-    .select(['mail_jobs.failure', 'mail_jobs.last_failure', 'mail_jobs.finished_at'])
+    .select(['enquiry_notes.note', 'enquiry_notes.version'])
+    .select(['mail_jobs.state', 'mail_jobs.attempts', 'mail_jobs.failure'])
+    .select(['mail_jobs.last_failure', 'mail_jobs.finished_at'])
 }
 
 type ListedRow = Awaited<ReturnType<ReturnType<typeof selectListedEnquiries>['execute']>>[number]
@@ -107,10 +103,8 @@ export function toEnquiry(row: Selectable<Tables['enquiries']>): Required<Stored
   }
 }
 
-export function toNextStep({
-  next_step: text,
-  next_step_on: on,
-}: NextStepColumns): NextStep | null {
+export function toNextStep(row: NextStepColumns): NextStep | null {
+  const { next_step: text, next_step_on: on } = row
   return on === null ? null : { text, on }
 }
 

@@ -47,12 +47,8 @@ export function createPublicApp(
 }
 
 /** Creates an HTTP server with the limits that site and desk share, without routes, not listening yet. */
-export function createHttpApp({
-  trustedProxies,
-  headers,
-  answerError,
-  ...options
-}: HttpOptions): FastifyInstance {
+export function createHttpApp(given: HttpOptions): FastifyInstance {
+  const { trustedProxies, headers, answerError, ...options } = given
   const isBehindProxy = trustedProxies.length > 0
   const app = Fastify({
     ...options,

@@ -126,9 +126,7 @@ function readFiles(folder: string | null): Map<string, ServedFile> {
   const names = listFiles(folder).filter((name) => !PRIVATE.test(name))
   const prerenders = names.includes(SPECULATION_RULES_PATH.slice(1))
   for (const name of names) {
-    const url = name.endsWith('.html')
-      ? `/${name}`.replace(/(\/index)?\.html$/, '') || '/'
-      : `/${name}`
+    const url = `/${name}`.replace(/(\/index)?\.html$/, '') || '/'
     files.set(url, { folder, name, headers: headersOf(url, name, prerenders) })
   }
   return files

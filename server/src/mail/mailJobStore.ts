@@ -1,16 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto'
-import {
-  type ExpressionBuilder,
-  type Selectable,
-  type SelectQueryBuilder,
-  sql,
-  type Updateable,
-} from 'kysely'
+import { type Selectable, type SelectQueryBuilder, sql, type Updateable } from 'kysely'
 import type { MailKind } from 'protocol/desk/mail.ts'
 import type { Storage } from '../database/createGroupCommit.ts'
 import { insertNew, lockRow, updateRows } from '../database/rows.ts'
-import type { Tables, Transaction } from '../database/Tables.ts'
+import type { Db, Tables, Transaction } from '../database/Tables.ts'
 import { MAIL_PRIORITIES, type QueuedMail, type SendOutcome } from './mail.ts'
+
+type Job = Tables['mail_jobs']
 
 /** A mail that one worker has claimed. `attempt` counts the claims from 1, and so identifies the worker's claim. */
 export interface ClaimedMail {
@@ -33,7 +29,7 @@ export interface ClaimedMail {
 export type Failure = Exclude<SendOutcome['kind'], 'delivered'> | 'unreadable'
 
 /** The state of a queued mail. `dead` means given up; the mail of an enquiry is never given up. */
-export type MailState = Pick<Selectable<Tables['mail_jobs']>, 'state' | 'attempts' | 'failure'> & {
+export type MailState = Pick<Selectable<Job>, 'state' | 'attempts' | 'failure'> & {
   readonly lastFailure: string | null
 }
 
@@ -44,10 +40,13 @@ export type MailJobStore = ReturnType<typeof mailJobStore>
 
 /**
  * The mail queue. Newsletter issues are claimed by `issueMailStore` and counted by `issueStore`, but every outcome is recorded here. Each
- * method is one transaction. A method that takes a `ClaimedMail` does nothing if its lease has passed to another worker.
+ * method is one transaction.
  */
-export function mailJobStore({ db, commit, engine }: Storage) {
+export function mailJobStore(storage: Storage) {
+  const { db, commit, engine } = storage
   return {
+    ...claimedMail(storage),
+
     /** Queues mails in a separate transaction. Use `insertMail` to queue a mail together with the row that causes it. */
     queue: (mails: readonly QueuedMail[], nowMs: number): Promise<void> =>
       commit(async (transaction) => {
@@ -65,110 +64,39 @@ export function mailJobStore({ db, commit, engine }: Storage) {
       kinds: Kinds,
     ): Promise<ClaimedMail | null> =>
       commit(async (transaction) => {
-        const due = transaction
-          .selectFrom('mail_jobs')
+        const due = waitingMail(transaction, kinds)
           .select('id')
-          .where('issue_id', 'is', null)
-          .where('state', '=', 'waiting')
           .where((next) =>
             next.or([next('next_at', '<=', nowMs), next('next_at', '>', nowMs + longestWaitMs)]),
           )
-          .where(isOneOf(kinds))
           .orderBy('priority')
           .orderBy('next_at')
           .$call(engine.lockFreeRows)
         return claimFirst(transaction, due, nowMs + leaseMs)
       }),
 
-    /**
-     * Gives a claimed mail its recipient: the first of these addresses that has no mail of this kind about this row. Queues a mail for each
-     * further address without such a mail. Returns null if every address has a mail.
-     */
-    assign: (
-      claimed: ClaimedMail,
-      addresses: readonly string[],
-      nowMs: number,
-    ): Promise<string | null> =>
-      commit(async (transaction) => {
-        // Locks the row, so that two servers do not each queue a mail for the same address.
-        await lockRow(transaction, engine, 'enquiries', { id: claimed.aboutId })
-        const others = await transaction
-          .selectFrom('mail_jobs')
-          .select('recipient')
-          .where('about_id', '=', claimed.aboutId)
-          .where('kind', '=', claimed.kind)
-          .where('id', '!=', claimed.id)
-          .execute()
-        const taken = new Set(others.map(({ recipient }) => recipient))
-        const [mine, ...further] = [...new Set(addresses)].filter((address) => !taken.has(address))
-        if (mine === undefined) return null
-        const assigned = { recipient: mine }
-        if (!(await updateRows(transaction, 'mail_jobs', heldBy(claimed), assigned))) return null
-        for (const recipient of further) {
-          const queued = { ...claimed, id: randomUUIDv7(), kind: claimed.kind as MailKind }
-          await insertMail(transaction, queued, nowMs, recipient)
-        }
-        return mine
-      }),
-
     async nextDueMs(kinds: Kinds): Promise<number | null> {
-      const { next } = await db
-        .selectFrom('mail_jobs')
+      const { next } = await waitingMail(db, kinds)
         .select((select) => select.fn.min('next_at').as('next'))
-        .where('issue_id', 'is', null)
-        .where('state', '=', 'waiting')
-        .where(isOneOf(kinds))
         .executeTakeFirstOrThrow()
       return next
     },
-
-    markDelivered: (id: string, nowMs: number): Promise<void> =>
-      commit(async (transaction) => {
-        // Also applies if the lease has passed to another worker: the mail is sent, and must not be sent again.
-        const forgotten = { payload: '', claimed: 0, failure: null, last_failure: null }
-        const set = { state: 'delivered', finished_at: nowMs, ...forgotten } as const
-        await updateRows(transaction, 'mail_jobs', { id }, set)
-      }),
-
-    retryAt: (claimed: ClaimedMail, nextMs: number, failure: Failure, reason: string) =>
-      settle(claimed, { next_at: nextMs, failure, last_failure: reason }),
-
-    /** Gives a mail up; its row stays. */
-    markDead: (claimed: ClaimedMail, nowMs: number, failure: Failure, reason: string) =>
-      settle(claimed, { state: 'dead', finished_at: nowMs, failure, last_failure: reason }),
-
-    renewLease: (claimed: ClaimedMail, untilMs: number): Promise<unknown> =>
-      commit((transaction) => {
-        const held = { ...heldBy(claimed), claimed: 1 }
-        return updateRows(transaction, 'mail_jobs', held, { next_at: untilMs })
-      }),
-
-    discard: (claimed: ClaimedMail): Promise<void> =>
-      commit(async (transaction) => {
-        const gone = await transaction
-          .deleteFrom('mail_jobs')
-          .where(({ and }) => and(heldBy(claimed)))
-          .returning(['state', 'failure', 'issue_id'])
-          .execute()
-        await keepCounts(transaction, gone, 'left_before')
-      }),
 
     /**
      * Makes two kinds of mail due: mail that a killed process left claimed, and mail that was refused or not admitted, because the settings
      * may be right by now. Call it only if no other process works on the queue.
      */
-    releaseClaims: (nowMs: number): Promise<number> =>
-      commit(async (transaction) => {
-        const { numUpdatedRows } = await transaction
+    releaseClaims: (nowMs: number): Promise<unknown> =>
+      commit((transaction) =>
+        transaction
           .updateTable('mail_jobs')
           .set({ claimed: 0, next_at: nowMs })
           .where('state', '=', 'waiting')
           .where((left) =>
             left.or([left('claimed', '=', 1), left('failure', 'in', ['refused', 'notAdmitted'])]),
           )
-          .executeTakeFirstOrThrow()
-        return Number(numUpdatedRows)
-      }),
+          .execute(),
+      ),
 
     /**
      * Makes undelivered mail due now: the mail with this id, or all mail if `id` is null. Leaves out mail under way, and sign-up mails that
@@ -189,18 +117,86 @@ export function mailJobStore({ db, commit, engine }: Storage) {
         return Number(numUpdatedRows)
       }),
   }
+}
 
-  function settle(claimed: ClaimedMail, change: Updateable<Tables['mail_jobs']>): Promise<unknown> {
-    return commit((transaction) =>
-      updateRows(transaction, 'mail_jobs', heldBy(claimed), { claimed: 0, ...change }),
-    )
+/** Changes a mail that a worker has claimed. A method that takes a `ClaimedMail` does nothing if its lease has passed to another worker. */
+function claimedMail({ commit, engine }: Storage) {
+  return {
+    /**
+     * Gives a claimed mail its recipient: the first of these addresses that has no mail of this kind about this row. Queues a mail for each
+     * further address without such a mail. Returns null if every address has a mail.
+     */
+    assign: (
+      claimed: ClaimedMail,
+      addresses: readonly string[],
+      nowMs: number,
+    ): Promise<string | null> =>
+      commit(async (transaction) => {
+        // Locks the row, so that two servers do not each queue a mail for the same address.
+        await lockRow(transaction, engine, 'enquiries', { id: claimed.aboutId })
+        const others = await transaction
+          .selectFrom('mail_jobs')
+          .select('recipient')
+          .where('about_id', '=', claimed.aboutId)
+          .where('kind', '=', claimed.kind)
+          .where('id', '!=', claimed.id)
+          .execute()
+        const taken = new Set(others.map(({ recipient }) => recipient))
+        const free = [...new Set(addresses)].filter((address) => !taken.has(address))
+        const [recipient, ...further] = free
+        if (recipient === undefined) return null
+        const assigned = await updateRows(transaction, 'mail_jobs', heldBy(claimed), { recipient })
+        if (assigned === 0) return null
+        for (const other of further) {
+          const queued = { ...claimed, id: randomUUIDv7(), kind: claimed.kind as MailKind }
+          await insertMail(transaction, queued, nowMs, other)
+        }
+        return recipient
+      }),
+
+    renewLease: (claimed: ClaimedMail, untilMs: number) =>
+      update({ ...heldBy(claimed), claimed: 1 }, { next_at: untilMs }),
+
+    /** Also changes a mail whose lease has passed to another worker: the mail is sent, and must not be sent again. */
+    markDelivered(id: string, nowMs: number) {
+      const forgotten = { payload: '', claimed: 0, failure: null, last_failure: null }
+      return update({ id }, { state: 'delivered', finished_at: nowMs, ...forgotten })
+    },
+
+    retryAt: (claimed: ClaimedMail, nextMs: number, failure: Failure, reason: string) =>
+      update(heldBy(claimed), { claimed: 0, next_at: nextMs, failure, last_failure: reason }),
+
+    /** Gives a mail up; its row stays. */
+    markDead(claimed: ClaimedMail, nowMs: number, failure: Failure, reason: string) {
+      const set = { claimed: 0, finished_at: nowMs, failure, last_failure: reason }
+      return update(heldBy(claimed), { state: 'dead', ...set })
+    },
+
+    discard: (claimed: ClaimedMail): Promise<void> =>
+      commit(async (transaction) => {
+        const gone = await transaction
+          .deleteFrom('mail_jobs')
+          .where(({ and }) => and(heldBy(claimed)))
+          .returning(['state', 'failure', 'issue_id'])
+          .execute()
+        await keepCounts(transaction, gone, 'left_before')
+      }),
+  }
+
+  function update(job: Partial<Selectable<Job>>, set: Updateable<Job>): Promise<number> {
+    return commit((transaction) => updateRows(transaction, 'mail_jobs', job, set))
   }
 }
 
-function isOneOf(kinds: Kinds) {
-  return (kind: ExpressionBuilder<Tables, 'mail_jobs'>) => {
-    return 'except' in kinds ? kind('kind', 'not in', kinds.except) : kind('kind', 'in', kinds)
-  }
+/** Queries waiting mail of these kinds, due or not, except the mail of newsletter issues. */
+function waitingMail(db: Db, kinds: Kinds) {
+  const waiting = db
+    .selectFrom('mail_jobs')
+    .where('issue_id', 'is', null)
+    .where('state', '=', 'waiting')
+  return 'except' in kinds
+    ? waiting.where('kind', 'not in', kinds.except)
+    : waiting.where('kind', 'in', kinds)
 }
 
 /** Claims the first of these mails for a worker until its lease ends; returns null if there is none. */
@@ -225,7 +221,7 @@ export function heldBy({ id, attempt }: ClaimedMail) {
 }
 
 export type DeletedMail = Pick<
-  Selectable<Tables['mail_jobs']>,
+  Selectable<Job>,
   'state' | 'claimed' | 'kind' | 'attempts' | 'about_id'
 >
 
@@ -266,12 +262,12 @@ export async function insertMail(
   else await db.insertInto('mail_jobs').values(row).execute()
 }
 
-type Job = Pick<Selectable<Tables['mail_jobs']>, 'state' | 'failure' | 'issue_id'>
+type CountedJob = Pick<Selectable<Job>, 'state' | 'failure' | 'issue_id'>
 
 /** Adds deleted mails to the counts of their issues. @param waiting - the column that counts mails which were never sent. */
 export async function keepCounts(
   db: Transaction,
-  gone: readonly Job[],
+  gone: readonly CountedJob[],
   waiting: 'left_before' | 'not_sent',
 ): Promise<void> {
   for (const [issueId, jobs] of Map.groupBy(gone, ({ issue_id }) => issue_id)) {
@@ -287,7 +283,7 @@ export async function keepCounts(
   }
 }
 
-function columnOf({ state, failure }: Job, waiting: 'left_before' | 'not_sent') {
+function columnOf({ state, failure }: CountedJob, waiting: 'left_before' | 'not_sent') {
   if (state === 'waiting') return waiting
   if (state === 'delivered') return 'delivered'
   if (failure === 'refused' || failure === 'unconfirmed') return failure

@@ -35,14 +35,10 @@ export async function startMail(
   // On PostgreSQL other servers may hold claims, so claimed mail becomes free only at the end of its lease.
   if (isAlone) {
     // This write fails on a full disk; the mail then becomes free at the end of its lease.
-    await mailJobs
-      .releaseClaims(clock.now())
-      .catch((error: unknown) =>
-        log.error(
-          { err: error },
-          'claimed mail could not be released; it is sent once its lease ends',
-        ),
-      )
+    await mailJobs.releaseClaims(clock.now()).catch((error: unknown) => {
+      const event = 'claimed mail could not be released; it is sent once its lease ends'
+      log.error({ err: error }, event)
+    })
   }
   const pools = subjects.flatMap((subject) => subject.pools ?? [])
   const timing = options.timing ?? DELIVERY_TIMING

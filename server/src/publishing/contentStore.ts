@@ -27,21 +27,21 @@ export interface NewPublication extends Omit<Publication, 'id'> {
 
 export type ContentStore = ReturnType<typeof contentStore>
 
-export function contentStore({ db, commit }: Pick<Storage, 'db' | 'commit'>) {
+export function contentStore(storage: Pick<Storage, 'db' | 'commit'>) {
+  const { db, commit } = storage
   const published = publishedContent(db)
 
   return {
     ...published,
+    ...pictureStore(storage),
 
     /** Returns the published content; null before the first start of a server. */
     async head(): Promise<ContentVersion | null> {
-      const row = await db
+      const { latest } = await db
         .selectFrom('publications')
-        .select('number')
-        .orderBy('number', 'desc')
-        .limit(1)
-        .executeTakeFirst()
-      return row ? version(row.number) : null
+        .select(({ fn }) => fn.max<number | null>('number').as('latest'))
+        .executeTakeFirstOrThrow()
+      return latest === null ? null : version(latest)
     },
 
     version,
@@ -97,7 +97,17 @@ export function contentStore({ db, commit }: Pick<Storage, 'db' | 'commit'>) {
 
     setInstalled: (content: InstalledContent): Promise<void> =>
       commit((transaction) => setInstalled(content, transaction)),
+  }
 
+  async function version(number: number): Promise<ContentVersion | null> {
+    const row = await findRow(db, 'publications', { number }, ['what'])
+    return row ? { number, what: row.what, source: await published.source(number) } : null
+  }
+}
+
+/** Stores pictures, to which publications, drafts and newsletter issues refer by name. */
+function pictureStore({ db, commit }: Pick<Storage, 'db' | 'commit'>) {
+  return {
     keepPicture: (name: string, data: Buffer, nowMs: number): Promise<void> =>
       commit(async (transaction) => {
         await transaction
@@ -138,11 +148,6 @@ export function contentStore({ db, commit }: Pick<Storage, 'db' | 'commit'>) {
         )
       }
     },
-  }
-
-  async function version(number: number): Promise<ContentVersion | null> {
-    const row = await findRow(db, 'publications', { number }, ['what'])
-    return row ? { number, what: row.what, source: await published.source(number) } : null
   }
 }
 

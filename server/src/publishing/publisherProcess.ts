@@ -54,12 +54,8 @@ interface OpenCall {
  * Starts the publisher process at the first request. If the process dies, a new process gets the open requests, but only once. A request that
  * takes too long fails, and its process is killed.
  */
-export function publisherProcess({
-  path,
-  folder,
-  database,
-  clock,
-}: PublisherOptions): PublisherProcess {
+export function publisherProcess(options: PublisherOptions): PublisherProcess {
+  const { path, folder, database, clock } = options
   let child: ChildProcess | null = null
   let lastId = 0
   let cancelIdle = () => {}

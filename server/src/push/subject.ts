@@ -97,7 +97,7 @@ export function pushSubject(server: Server) {
         if (payload === '') return UNREADABLE
         if (subject === null) return { kind: 'tryLater', reason: NO_SUBJECT }
         const { endpoint, p256dh, auth } = device
-        const request = webPush.generateRequestDetails(
+        const { headers, body } = webPush.generateRequestDetails(
           { endpoint, keys: { p256dh, auth } },
           payload,
           {
@@ -106,7 +106,6 @@ export function pushSubject(server: Server) {
             urgency: 'high',
           },
         )
-        const { headers, body } = request
         const outcome = await post(
           endpoint,
           { headers: headers as Record<string, string>, body: Uint8Array.from(body ?? []) },

@@ -49,10 +49,8 @@ export async function removeMember(
  * Deletes expired sessions, invitations and challenges, and trail entries older than a year. A device whose session expired still gets
  * notifications, as opposed to a device that was signed out.
  */
-export function forgetTeam({
-  commit,
-  now,
-}: Pick<TeamDependencies, 'commit' | 'now'>): Promise<void> {
+export function forgetTeam(server: Pick<TeamDependencies, 'commit' | 'now'>): Promise<void> {
+  const { commit, now } = server
   const { createdAfterMs, seenAfterMs } = sessionLimits(now())
   return commit(async (db) => {
     for (const [column, limitMs] of [

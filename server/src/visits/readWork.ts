@@ -43,6 +43,7 @@ interface Counted {
 }
 
 export function readWork({ enquiries, visitors, viewsOf, hosts, campaigns }: Counted): Work {
+  const lost = enquiries.filter(({ status }) => status === 'lost')
   const pathOf = (name: string) => agencyFacts.services.find(({ option }) => option === name)?.path
   return {
     currencies: currenciesOfSums(),
@@ -58,12 +59,7 @@ export function readWork({ enquiries, visitors, viewsOf, hosts, campaigns }: Cou
       viewsOf,
     ).map((each) => ({ ...each, name: agencyFacts.pageAt(each.name).name })),
     sources: sourceRows(enquiries, hosts, campaigns),
-    lost: [
-      ...Map.groupBy(
-        enquiries.filter(({ status }) => status === 'lost'),
-        ({ lostBecause }) => lostBecause,
-      ),
-    ]
+    lost: [...Map.groupBy(lost, ({ lostBecause }) => lostBecause)]
       .map(([because, each]) => ({ because, enquiries: each.length }))
       .toSorted((one, other) => other.enquiries - one.enquiries),
   }

@@ -29,8 +29,7 @@ export function visitCounters({ commit }: Storage) {
       commit(async (transaction) => {
         const visitorHash = recognise(await saltOf(transaction, day))
         await countVisitor(transaction, day, visitorHash)
-        const { type } = event
-        if (type === 'pageview')
+        if (event.type === 'pageview')
           await countOne(transaction, 'visit_pages', { day, path: event.path })
         else await countOne(transaction, 'visit_clicks', { day, label: event.label })
       }),

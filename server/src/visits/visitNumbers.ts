@@ -133,11 +133,7 @@ export function visitTable(table: VisitTable, numbers: VisitNumbers): Rows {
     default:
       return [
         [SOURCE_HEADINGS[table], 'Arrivals', 'Enquiries'],
-        ...numbers.sources[table].map(({ value, arrivals, enquiries }) => [
-          value,
-          arrivals,
-          enquiries,
-        ]),
+        ...numbers.sources[table].map((each) => [each.value, each.arrivals, each.enquiries]),
       ]
   }
 }

@@ -4,6 +4,8 @@ import type { Storage } from '../database/createGroupCommit.ts'
 import { escapeLike } from '../database/rows.ts'
 import type { Day } from './visitCounters.ts'
 
+const COUNT_TABLES = ['visit_pages', 'visit_clicks', 'visit_days', 'visit_sources'] as const
+
 export type VisitsOfDay = Awaited<ReturnType<ReturnType<typeof visitStore>['days']>>[number]
 
 export function visitStore({ db, commit }: Storage) {
@@ -17,12 +19,7 @@ export function visitStore({ db, commit }: Storage) {
 
     forgetCounts: (firstDay: Day): Promise<void> =>
       commit(async (transaction) => {
-        for (const table of [
-          'visit_pages',
-          'visit_clicks',
-          'visit_days',
-          'visit_sources',
-        ] as const) {
+        for (const table of COUNT_TABLES) {
           await transaction.deleteFrom(table).where('day', '<', firstDay).execute()
         }
       }),

@@ -14,10 +14,15 @@ import {
   putLink,
   putPicture,
   selectedNode,
+  type Tool,
   takeLink,
   toolsFor,
 } from './toolbarCommands.ts'
 import { type Asked, type RichTextProps, useEditor } from './useEditor.ts'
+
+const LINK = { title: 'Link', icon: 'link-simple', key: 'K' }
+const FACT = { title: 'Price or fact', icon: 'tag' }
+const PICTURE = { title: 'Picture', icon: 'image' }
 
 /** The text editor with its toolbar for links and facts. For texts in Markdown, the toolbar also has headings, lists and the like. */
 export function RichText(props: RichTextProps) {
@@ -39,34 +44,14 @@ export function RichText(props: RichTextProps) {
     focusSoon(editor)
   }
   const close = () => change((now) => leaveNode(now))
-  const button = (
-    { title, icon, key, isOn }: { title: string; icon: string; key?: string; isOn?: boolean },
-    onPress: () => void,
-  ) => (
-    <button
-      key={title}
-      type="button"
-      className={`${styles.tool} filling`}
-      aria-label={title}
-      title={key ? `${title} (Ctrl or ⌘ ${key})` : title}
-      {...(isOn !== undefined && { 'aria-pressed': isOn })}
-      // Keeps the focus in the text, because a phone would otherwise hide its keyboard.
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={onPress}
-    >
-      <Icon name={icon} />
-    </button>
-  )
   return (
     <div className={styles.editor} data-asked={asked ?? undefined}>
       <Toolbar className={styles.tools ?? ''} aria-label="Put in">
-        {button({ title: 'Link', icon: 'link-simple', key: 'K', isOn: link !== null }, () =>
-          setAsked('link'),
-        )}
-        {button({ title: 'Price or fact', icon: 'tag' }, () => setAsked('fact'))}
+        <ToolButton tool={LINK} isOn={link !== null} onPress={() => setAsked('link')} />
+        <ToolButton tool={FACT} onPress={() => setAsked('fact')} />
         {kind === 'issue' && (
           <>
-            {button({ title: 'Picture', icon: 'image' }, () => chooser.current?.click())}
+            <ToolButton tool={PICTURE} onPress={() => chooser.current?.click()} />
             <input
               ref={chooser}
               type="file"
@@ -81,14 +66,19 @@ export function RichText(props: RichTextProps) {
             />
           </>
         )}
-        {tools.map((tool) =>
-          button({ ...tool, isOn: state ? tool.isOn(state) : false }, () => {
-            const editor = view.current
-            if (!editor) return
-            tool.command(editor.state, editor.dispatch, editor)
-            editor.focus()
-          }),
-        )}
+        {tools.map((tool) => (
+          <ToolButton
+            key={tool.title}
+            tool={tool}
+            isOn={state ? tool.isOn(state) : false}
+            onPress={() => {
+              const editor = view.current
+              if (!editor) return
+              tool.command(editor.state, editor.dispatch, editor)
+              editor.focus()
+            }}
+          />
+        ))}
       </Toolbar>
       <div ref={container} />
       {asked === 'fact' && (
@@ -128,6 +118,30 @@ export function RichText(props: RichTextProps) {
         />
       )}
     </div>
+  )
+}
+
+interface ToolButtonProps {
+  tool: Pick<Tool, 'title' | 'icon' | 'key'>
+  /** Whether the text at the cursor has the format or link of this button; left out for a button that only inserts. */
+  isOn?: boolean
+  onPress: () => void
+}
+
+function ToolButton({ tool: { title, icon, key }, isOn, onPress }: ToolButtonProps) {
+  return (
+    <button
+      type="button"
+      className={`${styles.tool} filling`}
+      aria-label={title}
+      title={key ? `${title} (Ctrl or ⌘ ${key})` : title}
+      aria-pressed={isOn}
+      // Keeps the focus in the text, because a phone would otherwise hide its keyboard.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onPress}
+    >
+      <Icon name={icon} />
+    </button>
   )
 }
 

@@ -113,13 +113,10 @@ function pictureNode(block: Block): Node | null {
 
 function blockNode(block: Block, hidden: HiddenText): Node | null {
   if (block.type === 'thematicBreak') return NODES.rule.create()
-  if (block.type === 'paragraph') {
+  if (block.type === 'paragraph' || block.type === 'heading') {
     const content = phrasing(block.children, [], hidden)
-    return content && NODES.paragraph.create(null, content)
-  }
-  if (block.type === 'heading') {
-    const content = phrasing(block.children, [], hidden)
-    return content && NODES.heading.create({ level: block.depth }, content)
+    const attrs = block.type === 'heading' ? { level: block.depth } : null
+    return content && NODES[block.type].create(attrs, content)
   }
   if (block.type === 'blockquote') {
     const content = blockNodes(block.children, hidden)

@@ -178,12 +178,9 @@ function partOf(
 ): { readonly axis: 'x' | 'y'; readonly share: number } | null {
   if (!shape) return null
   const wideness = (width * shape.height) / (height * shape.width)
-  const part =
-    wideness > 1
-      ? ({ axis: 'x', share: 1 / wideness } as const)
-      : ({ axis: 'y', share: wideness } as const)
+  const share = Math.min(wideness, 1 / wideness)
   // The member need not choose a crop that removes less than 1 %.
-  return part.share > 0.99 ? null : part
+  return share > 0.99 ? null : { axis: wideness > 1 ? 'x' : 'y', share }
 }
 
 /**

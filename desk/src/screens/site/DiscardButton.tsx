@@ -14,12 +14,8 @@ interface DiscardButtonProps {
 }
 
 /** A button that discards unpublished changes. The message after the click offers to restore the changes. */
-export function DiscardButton({
-  what,
-  label = '',
-  onDone,
-  children = 'Undo this change',
-}: DiscardButtonProps) {
+export function DiscardButton(props: DiscardButtonProps) {
+  const { what, label = '', onDone, children = 'Undo this change' } = props
   const { mutate, isPending } = useMutation({
     mutationFn: () => discardFields(what),
     onSuccess(gone) {

@@ -6,7 +6,7 @@ import { leaving, reload, useIsLeaving } from '../../../api/queryClient.ts'
 import { sendJson } from '../../../api/request.ts'
 import { Actions, BackLink, Button } from '../../../components/Button.tsx'
 import { ConfirmDialog } from '../../../components/Dialog.tsx'
-import { useReferences } from '../../../components/editor/references.ts'
+import { type References, useReferences } from '../../../components/editor/references.ts'
 import { TextEditor } from '../../../components/editor/TextEditor.tsx'
 import { Field } from '../../../components/Field.tsx'
 import { Icon } from '../../../components/Icon.tsx'
@@ -46,17 +46,12 @@ export function DraftScreen() {
 
 /** The fields of an issue, which are saved automatically. The preview is beside the fields, or in a second tab on a narrow screen. */
 function DraftEditor({ draft }: { draft: Draft }) {
-  const { id, subject, preview, body, version } = draft
+  const { id, subject, preview, body, version, problems } = draft
   const typed = useDraft<IssueText>('issue', { id }, { value: { subject, preview, body }, version })
   const navigate = useNavigate()
   const [asked, setAsked] = useState<Asked | null>(null)
   const isWide = useIsWide()
   const references = useReferences()
-  const { value } = typed
-
-  const change = (part: Partial<IssueText>) => typed.change({ ...value, ...part })
-  const problemOf = (field: keyof IssueText) =>
-    draft.problems.find((problem) => problem.field === field && !problem.isEmpty)
   const ask = async (what: Asked) => {
     if (await flushDrafts(typed.isMeant)) setAsked(what)
   }
@@ -70,33 +65,9 @@ function DraftEditor({ draft }: { draft: Draft }) {
     },
   })
 
-  const length = Array.from(value.subject).length
   const write = (
     <div className="form">
-      <Field
-        label="Subject"
-        value={value.subject}
-        onChange={(subject) => change({ subject })}
-        note={`${length} characters: phones show about ${PHONE_SUBJECT}.`}
-        error={problemOf('subject')?.message}
-        autoComplete="off"
-      />
-      <Field
-        label="Preview line"
-        value={value.preview}
-        onChange={(preview) => change({ preview })}
-        note="Stands beside the subject in most inboxes."
-        error={problemOf('preview')?.message}
-        autoComplete="off"
-      />
-      <TextEditor
-        label="Text"
-        kind="issue"
-        value={value.body}
-        onChange={(body) => change({ body })}
-        references={references}
-        error={problemOf('body')?.message}
-      />
+      <IssueFields typed={typed} problems={problems} references={references} />
       <p>
         <Button look="danger" onPress={() => setAsked('delete')}>
           Delete this draft
@@ -106,7 +77,7 @@ function DraftEditor({ draft }: { draft: Draft }) {
   )
   const see = (
     <div className={styles.see}>
-      <MailPreview path={draftPath(id)} version={draft.version} />
+      <MailPreview path={draftPath(id)} version={version} />
     </div>
   )
   return (
@@ -157,6 +128,37 @@ function DraftEditor({ draft }: { draft: Draft }) {
           <p>Its subject and text are gone for good, for your colleagues too.</p>
         </ConfirmDialog>
       )}
+    </>
+  )
+}
+
+interface IssueFieldsProps extends Pick<Draft, 'problems'> {
+  typed: ReturnType<typeof useDraft<IssueText>>
+  references: References
+}
+
+function IssueFields({ typed, problems, references }: IssueFieldsProps) {
+  const { value, change } = typed
+  const field = (name: keyof IssueText) => ({
+    value: value[name],
+    onChange: (text: string) => change({ ...value, [name]: text }),
+    error: problems.find((problem) => problem.field === name && !problem.isEmpty)?.message,
+  })
+  return (
+    <>
+      <Field
+        label="Subject"
+        {...field('subject')}
+        note={`${Array.from(value.subject).length} characters: phones show about ${PHONE_SUBJECT}.`}
+        autoComplete="off"
+      />
+      <Field
+        label="Preview line"
+        {...field('preview')}
+        note="Stands beside the subject in most inboxes."
+        autoComplete="off"
+      />
+      <TextEditor label="Text" kind="issue" {...field('body')} references={references} />
     </>
   )
 }

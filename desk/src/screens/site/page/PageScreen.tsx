@@ -44,7 +44,6 @@ export function PageScreen() {
 
 function Page({ path }: { path: string }) {
   const query = useQuery(siteQueries.overview)
-  const { data: changed } = useChanges()
   const navigate = useNavigate()
   const [device, setDevice] = useState<'phone' | 'desktop'>(() =>
     innerWidth >= WIDE ? 'desktop' : 'phone',
@@ -58,23 +57,7 @@ function Page({ path }: { path: string }) {
   const [open, setOpen] = useState<Omit<FieldPanelProps, 'onClose'> | null>(null)
   const opener = useRef<HTMLElement>(null)
 
-  useEffect(() => {
-    if (!page) return
-    page.documentElement.toggleAttribute('data-show-changes', isMarked)
-    markFields(page, 'data-changed', ({ file, path: field }) =>
-      (changed ?? []).some(
-        ({ changes, problems }) =>
-          problems.length === 0 &&
-          changes.some((each) => each.file === file && isWithin(field, each.path)),
-      ),
-    )
-    const own = open?.fields[0]
-    markFields(
-      page,
-      'data-open',
-      ({ file, path: field }) => file === own?.file && field.join() === own.path.join(),
-    )
-  }, [page, isMarked, changed, open])
+  useMarkedFields(page, isMarked, open?.fields[0])
 
   const onPage = (next: Document) => {
     listenToPage(next, (element) => {
@@ -96,26 +79,11 @@ function Page({ path }: { path: string }) {
   }
   const { files = [], pages = [], problems = [] } = query.data ?? {}
   const documents = files.filter((each) => pageOf(each, pages) === path).map(({ file }) => file)
-  const list = (isAround: boolean) =>
-    texts
-      .filter((text) => text.isAround === isAround)
-      .map((text) => (
-        <li key={text.key}>
-          <button
-            type="button"
-            className={`${styles.text} filling`}
-            dir="auto"
-            onClick={({ currentTarget }) => {
-              opener.current = currentTarget
-              setOpen({ fields: text.fields, leadsTo: null, picture: null })
-              const selector = `[data-field="${CSS.escape(text.key)}"]`
-              page?.querySelector(selector)?.scrollIntoView({ block: 'center' })
-            }}
-          >
-            {text.text || 'A picture'}
-          </button>
-        </li>
-      ))
+  const openText = ({ key, fields }: PageText, button: HTMLElement) => {
+    opener.current = button
+    setOpen({ fields, leadsTo: null, picture: null })
+    page?.querySelector(`[data-field="${CSS.escape(key)}"]`)?.scrollIntoView({ block: 'center' })
+  }
   return (
     <Screen
       title={pageName(path, query.data?.pages)}
@@ -149,9 +117,9 @@ function Page({ path }: { path: string }) {
               {open && <FieldPanel {...open} onClose={close} />}
               <details className={styles.list} open={matchMedia(__FROM_LAPTOP__).matches}>
                 <summary>Texts on this page</summary>
-                <ul>{list(false)}</ul>
+                <TextList texts={texts.filter(({ isAround }) => !isAround)} onOpen={openText} />
                 <h2 className="label">On every page</h2>
-                <ul>{list(true)}</ul>
+                <TextList texts={texts.filter(({ isAround }) => isAround)} onOpen={openText} />
               </details>
             </div>
           </div>
@@ -159,6 +127,46 @@ function Page({ path }: { path: string }) {
       </Loaded>
       <SiteFoot />
     </Screen>
+  )
+}
+
+/** Marks the changed fields and the open field in a previewed page. Changed fields have an outline only if `isMarked` is set. */
+function useMarkedFields(page: Document | null, isMarked: boolean, open: PageField | undefined) {
+  const { data } = useChanges()
+  useEffect(() => {
+    if (!page) return
+    page.documentElement.toggleAttribute('data-show-changes', isMarked)
+    const sound = (data ?? []).filter(({ problems }) => problems.length === 0)
+    const changed = sound.flatMap(({ changes }) => changes)
+    markFields(page, 'data-changed', ({ file, path }) =>
+      changed.some((each) => each.file === file && isWithin(path, each.path)),
+    )
+    const key = open && fieldKey(open.file, open.path)
+    markFields(page, 'data-open', ({ file, path }) => fieldKey(file, path) === key)
+  }, [page, isMarked, data, open])
+}
+
+interface TextListProps {
+  texts: readonly PageText[]
+  onOpen: (text: PageText, button: HTMLElement) => void
+}
+
+function TextList({ texts, onOpen }: TextListProps) {
+  return (
+    <ul>
+      {texts.map((text) => (
+        <li key={text.key}>
+          <button
+            type="button"
+            className={`${styles.text} filling`}
+            dir="auto"
+            onClick={({ currentTarget }) => onOpen(text, currentTarget)}
+          >
+            {text.text || 'A picture'}
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -89,66 +89,25 @@ interface DecisionProps {
   onLive: (live: LivePublication | null) => void
 }
 
-function Decision({ documents, isSaving, isChecking, onLive }: DecisionProps) {
+/** Lists the unpublished changes, with the button that publishes them. The member can leave out documents. */
+function Decision(props: DecisionProps) {
+  const { documents, isSaving, isChecking } = props
   const [left, setLeft] = useState<readonly string[]>([])
   const chosen = chosenOf(documents, left)
-  const names = chosen.map(({ file }) => file)
+  const names = filesOf(chosen)
   const { data: choice } = useQuery({ ...siteQueries.choice(names), enabled: left.length > 0 })
+  const { mutate, isPending, error } = usePublishing(props, left)
   const needed = documents.filter(({ file }) => choice?.needed.includes(file))
   const tick = (files: readonly string[], isChosen: boolean) =>
     setLeft([...left.filter((each) => !files.includes(each)), ...(isChosen ? [] : files)])
-  const { mutate, isPending, error } = useMutation({
-    onMutate: () => onLive(null),
-    mutationFn: async () => {
-      if (!(await flushDrafts(isFieldEdit)))
-        throw new Error('Something that you typed is not saved yet.')
-      // The server only accepts the latest versions, so changes that may be outdated are loaded again.
-      if (isChecking) await reload(siteQueries.changes.queryKey)
-      const latest = queryClient.getQueryData(siteQueries.changes.queryKey) ?? documents
-      const published = chosenOf(latest, left)
-      if (published.length === 0) return null
-      const request: PublishRequest = {
-        documents: published.map(({ file }) => file),
-        versions: published.reduce((sum, each) => sum + each.versions, 0),
-      }
-      const publication = await sendJson<Publication | null>('POST', '/api/site/publish', request)
-      return publication && { publication, documents: published }
-    },
-    onSuccess(published) {
-      onLive(published)
-      queryClient.setQueryData(siteQueries.changes.queryKey, (all) =>
-        all?.filter((each) => !published?.documents.some(({ file }) => file === each.file)),
-      )
-      // Makes the service worker cache the new look, so that the desk's next start has the published name and colours.
-      fetch(LOOK_PATH).catch(() => {})
-    },
-    // Loads the changes again without waiting for them: the button must not say ‘Publishing …’ below the word ‘Live’.
-    onSettled: () => void reloadSite(),
-  })
   const [going, all] = [numberOf(chosen), numberOf(documents)]
-  const checking = isChecking && { said: 'Checking whether this is put right …' }
-  const { batches, single } = batchesOf(documents)
-  const filesOf = (some: readonly ChangedDocument[]) => some.map(({ file }) => file)
-  const possible = filesOf(chosenOf(documents, []))
-  const ticked = (some: readonly ChangedDocument[]) => {
-    const own = filesOf(some).filter((file) => possible.includes(file))
-    const along = batches.filter(
-      ({ isDeletion, documents: all }) => !isDeletion && all.some(({ file }) => own.includes(file)),
-    )
-    const files = [...own, ...along.flatMap((batch) => filesOf(batch.documents))]
-    return {
-      isChecked: files.length > 0 && files.every((file) => names.includes(file)),
-      isDisabled: files.length === 0,
-      onChange: (isChosen: boolean) => tick(files, isChosen),
-    }
-  }
   return (
     <>
       <Untaken />
       {error && <Failed message={error.message} />}
       <div className="row" hidden={all === 0}>
         {/* Hidden instead of removed, because the announcement that publishing has ended refers to the button by its id. */}
-        <div hidden={possible.length === 0}>
+        <div hidden={chosenOf(documents, []).length === 0}>
           <Button
             look="primary"
             isPending={isPending}
@@ -186,36 +145,99 @@ function Decision({ documents, isSaving, isChecking, onLive }: DecisionProps) {
           said={`${count(choice?.problems.length ?? 0, 'thing keeps', 'things keep')} this from being published:`}
         />
       )}
-      <div className={`${styles.files} sections`}>
-        {batches.map(({ atMs, title, documents: own, isDeletion }) => (
-          <section key={atMs} aria-label={title}>
-            <h2 className="ruled row">
-              <Check {...ticked(own)}>{title}</Check>
-            </h2>
-            <ProblemList problems={own.flatMap(({ problems }) => problems)} of="" {...checking} />
-            <OnDemand summary={count(numberOf(own), 'change', 'changes')}>
-              {() => <ChangesByDocument documents={own} />}
-            </OnDemand>
-            <DiscardButton what={{ atMs }} label={`Undo all of these changes: ${title}`}>
-              {isDeletion ? 'Bring back what is deleted' : 'Undo all of these changes'}
-            </DiscardButton>
-          </section>
-        ))}
-        {single.map((each) => (
-          <section key={each.file} aria-label={each.name}>
-            <h2 className="ruled row">
-              <Check {...ticked([each])}>{each.name}</Check>
-              {each.state === 'new' && <StateLabel tone="accent">New</StateLabel>}
-            </h2>
-            <ProblemList problems={each.problems} of={each.file} {...checking} />
-            <ChangeList changes={each.changes}>
-              {(change) => <DraftNote change={change} />}
-            </ChangeList>
-          </section>
-        ))}
-      </div>
+      <ChangedDocuments {...{ documents, isChecking }} chosen={names} onTick={tick} />
     </>
   )
+}
+
+/** Returns a mutation that publishes the changed documents, except the files in `left`. */
+function usePublishing({ documents, isChecking, onLive }: DecisionProps, left: readonly string[]) {
+  return useMutation({
+    onMutate: () => onLive(null),
+    mutationFn: async () => {
+      if (!(await flushDrafts(isFieldEdit)))
+        throw new Error('Something that you typed is not saved yet.')
+      // The server only accepts the latest versions, so changes that may be outdated are loaded again.
+      if (isChecking) await reload(siteQueries.changes.queryKey)
+      const latest = queryClient.getQueryData(siteQueries.changes.queryKey) ?? documents
+      const published = chosenOf(latest, left)
+      if (published.length === 0) return null
+      const request: PublishRequest = {
+        documents: filesOf(published),
+        versions: published.reduce((sum, each) => sum + each.versions, 0),
+      }
+      const publication = await sendJson<Publication | null>('POST', '/api/site/publish', request)
+      return publication && { publication, documents: published }
+    },
+    onSuccess(published) {
+      onLive(published)
+      queryClient.setQueryData(siteQueries.changes.queryKey, (all) =>
+        all?.filter((each) => !published?.documents.some(({ file }) => file === each.file)),
+      )
+      // Makes the service worker cache the new look, so that the desk's next start has the published name and colours.
+      fetch(LOOK_PATH).catch(() => {})
+    },
+    // Loads the changes again without waiting for them: the button must not say ‘Publishing …’ below the word ‘Live’.
+    onSettled: () => void reloadSite(),
+  })
+}
+
+interface ChangedDocumentsProps extends Pick<DecisionProps, 'documents' | 'isChecking'> {
+  /** The files of the documents that the button publishes. */
+  chosen: readonly string[]
+  onTick: (files: readonly string[], isChosen: boolean) => void
+}
+
+function ChangedDocuments({ documents, isChecking, chosen, onTick }: ChangedDocumentsProps) {
+  const checking = isChecking && { said: 'Checking whether this is put right …' }
+  const { batches, single } = batchesOf(documents)
+  const possible = filesOf(chosenOf(documents, []))
+  const ticked = (some: readonly ChangedDocument[]) => {
+    const own = filesOf(some).filter((file) => possible.includes(file))
+    const along = batches.filter(
+      ({ isDeletion, documents: all }) => !isDeletion && all.some(({ file }) => own.includes(file)),
+    )
+    const files = [...own, ...along.flatMap((batch) => filesOf(batch.documents))]
+    return {
+      isChecked: files.length > 0 && files.every((file) => chosen.includes(file)),
+      isDisabled: files.length === 0,
+      onChange: (isChosen: boolean) => onTick(files, isChosen),
+    }
+  }
+  return (
+    <div className={`${styles.files} sections`}>
+      {batches.map(({ atMs, title, documents: own, isDeletion }) => (
+        <section key={atMs} aria-label={title}>
+          <h2 className="ruled row">
+            <Check {...ticked(own)}>{title}</Check>
+          </h2>
+          <ProblemList problems={own.flatMap(({ problems }) => problems)} of="" {...checking} />
+          <OnDemand summary={count(numberOf(own), 'change', 'changes')}>
+            {() => <ChangesByDocument documents={own} />}
+          </OnDemand>
+          <DiscardButton what={{ atMs }} label={`Undo all of these changes: ${title}`}>
+            {isDeletion ? 'Bring back what is deleted' : 'Undo all of these changes'}
+          </DiscardButton>
+        </section>
+      ))}
+      {single.map((each) => (
+        <section key={each.file} aria-label={each.name}>
+          <h2 className="ruled row">
+            <Check {...ticked([each])}>{each.name}</Check>
+            {each.state === 'new' && <StateLabel tone="accent">New</StateLabel>}
+          </h2>
+          <ProblemList problems={each.problems} of={each.file} {...checking} />
+          <ChangeList changes={each.changes}>
+            {(change) => <DraftNote change={change} />}
+          </ChangeList>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function filesOf(documents: readonly ChangedDocument[]): string[] {
+  return documents.map(({ file }) => file)
 }
 
 function Live({ publication, documents, onUndone }: LivePublication & HistoryProps) {
