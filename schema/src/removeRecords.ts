@@ -1,7 +1,7 @@
 import { withValue } from 'protocol/fields.ts'
 import type { ContentEdit } from 'protocol/publisher.ts'
 import { type Content, type RecordFolder, recordFile } from './content.ts'
-import { applyEdits, type Documents, editsBetween, type SiteSource } from './documents.ts'
+import { applyEdits, editsBetween, recordNamed, type SiteSource } from './documents.ts'
 import { type Field, fieldsOf } from './fieldsOf.ts'
 import { contentOf } from './reading/contentOf.ts'
 import type { Problem } from './reading/Problem.ts'
@@ -30,7 +30,7 @@ export function removeRecords(
   const before = new Set(problemsIn(source).map(({ text }) => text))
   const content = readable(source)
   const isAll = named === 'samples'
-  const removed = isAll ? samplesIn(content) : named
+  const removed = isAll ? samplesIn(source) : named
   const samples = isAll
     ? spareParts(content, (field) => (isSample(field.value) ? field : null))
     : []
@@ -62,10 +62,10 @@ function readable({ documents, pictures }: SiteSource): Content {
   return content
 }
 
-function samplesIn(content: Content): NamedRecord[] {
-  return (['projects', 'clients', 'testimonials', 'guides'] as const).flatMap((folder) =>
-    content[folder].filter(isSample).map(({ id }) => [folder, id] as const),
-  )
+/** Returns all records that are samples, including hidden ones, which typed content leaves out. */
+function samplesIn({ documents }: SiteSource): NamedRecord[] {
+  const samples = Object.keys(documents).filter((file) => isSample(documents[file]))
+  return samples.map(recordNamed).filter((named) => named !== null)
 }
 
 export function isSample(value: unknown): boolean {
@@ -78,7 +78,10 @@ function spareParts(content: Content, find: (field: Field) => Field | null): Fie
   return [...parts].flatMap((part) => (part?.isSpare ? [part] : [])).reverse()
 }
 
-function withoutParts(documents: Documents, parts: readonly Field[]): Documents {
+function withoutParts(
+  documents: SiteSource['documents'],
+  parts: readonly Field[],
+): SiteSource['documents'] {
   const left: Record<string, unknown> = { ...documents }
   for (const { file, path } of parts) left[file] = withValue(left[file], path, undefined)
   return left

@@ -28,10 +28,7 @@ export const queryClient = new QueryClient({
   },
 })
 
-/**
- * Loads the data of these queries again. A first request that is under way is answered before it is repeated: its answer may be outdated, but
- * `invalidateQueries` alone would not repeat it.
- */
+/** Loads these queries again. Also repeats a first request under way, whose answer may be outdated: `invalidateQueries` alone would not. */
 export async function reload(queryKey: readonly unknown[] = []): Promise<void> {
   const isFirst = (query: Query) => query.state.data === undefined
   const isLoading = queryClient.isFetching({ queryKey, predicate: isFirst }) > 0

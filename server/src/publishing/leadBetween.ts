@@ -14,7 +14,7 @@ const MOST_NAMED = 3
 /** Prefixes of descriptions: the publication undoes another, or restores an undone publication. A description has at most one prefix. */
 const [UNDONE, AGAIN] = ['Undone: ', 'Back again: ']
 const OF_TURN = /^(Undone: |Back again: )(.*)$/s
-const CURRENCY = fieldKey('agency.yaml', ['money', 'currency'])
+export const CURRENCY = fieldKey('agency.yaml', ['money', 'currency'])
 /** A change; if the change is a draft, `atMs` is the draft's time. */
 type Described = Pick<FieldDraft, 'file' | 'path' | 'value'> & Partial<Pick<FieldDraft, 'atMs'>>
 

@@ -38,7 +38,6 @@ test.describe('an owner edits the site by touch on a phone', () => {
     await expect(page.locator('del')).toHaveText([HEADING])
     await expect(page.locator('ins')).toHaveText([CORRECTED])
     await expect(page.locator('mark')).toHaveText(['today'])
-    await expect(page.getByText('Amina, ').filter({ hasText: 'on Contact' })).toBeVisible()
     await page.getByRole('button', { name: 'Publish', exact: true }).tap()
     await expect(page.getByRole('heading', { name: 'Live' })).toBeFocused()
     expect(taps()).toBeLessThanOrEqual(6)
@@ -129,14 +128,12 @@ test('the form names each version of a legal section by the settings for which t
   await page.locator('summary', { hasText: 'Sections' }).click()
   const said = 'How long we keep an enquiry (Forms go to: this site'
   await expect(page.locator('summary', { hasText: said })).toHaveCount(2)
-  await expect(page.locator('summary', { hasText: /^own$/ })).toHaveCount(0)
 })
 
 inDepth(test)('an owner hides a client, and shows it again', async ({ page }) => {
   await page.goto('/site/file/clients/katf.yaml')
   const hide = page.getByRole('button', { name: 'Hide this client' })
   await expect(hide).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Add Hidden' })).toHaveCount(0)
   await hide.click()
   await expect(page.getByText('1 change is not live yet.')).toBeVisible()
   await expect(page.getByRole('main').getByText('Hidden', { exact: true }).first()).toBeVisible()
@@ -202,7 +199,6 @@ test('an owner finds a price by search and in the list of services, and publishe
   await page.getByRole('link', { name: 'Publish' }).click()
   const waiting = page.getByRole('region', { name: 'Contact page' })
   await expect(waiting.getByRole('checkbox')).not.toBeChecked()
-  await expect(page.getByText('must be put right: until then')).toBeVisible()
   const change = page.getByRole('region', { name: 'Maintenance' }).getByRole('listitem')
   await expect(change).toContainText(/Before\$20New\$25.* · on Maintenance/)
   await change.getByRole('button', { name: 'Undo this change' }).click()
@@ -260,7 +256,7 @@ test('an owner adds a service by its name: its form asks for the kind of service
   await expect(main.locator('.problem, [aria-invalid]')).toHaveCount(0)
   const kind = main.getByRole('combobox', { name: 'Kind of service' })
   await expect(kind).toHaveAccessibleDescription(/^Needed\. /)
-  await expect(main.getByText('once every empty field here is filled in')).toBeVisible()
+  await expect(main.getByText('Fill in what is “Needed”')).toBeVisible()
   await expect(fields.last()).toHaveAccessibleName('Button')
 
   const price = fields.nth(1)

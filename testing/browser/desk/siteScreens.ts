@@ -132,7 +132,9 @@ export const SITE_SCREENS: readonly DeskScreen[] = [
     filled: /On dark pages:/,
     states: {
       async 'a colour that cannot be read'(page) {
-        await page.getByRole('textbox', { name: 'Design colour', exact: true }).fill('#7fb2ff')
+        const colour = page.getByRole('textbox', { name: 'Design colour', exact: true })
+        await colour.fill('')
+        await colour.pressSequentially('#7fb2ff')
         await page.getByRole('button', { name: 'This one works: take it' }).waitFor()
       },
       async 'before prices are converted'(page) {

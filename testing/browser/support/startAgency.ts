@@ -83,10 +83,8 @@ function emptyTables(sqlite: Sqlite.Database): void {
     for (const { name } of tables) if (!KEPT.test(name)) sqlite.exec(`delete from "${name}"`)
     // Lets the numbers of records start at 1 again.
     sqlite.exec('delete from sqlite_sequence')
-    const latest = '(select max(number) from publications)'
-    const first = '(select min(number) from publications)'
-    sqlite.exec(`update publications set number = ${latest} + 1 where number = ${first}`)
-    sqlite.exec(`delete from publications where number < ${latest}`)
+    sqlite.exec('delete from publications where number > (select min(number) from publications)')
+    sqlite.exec('update publications set number = number + 1000')
   })()
 }
 

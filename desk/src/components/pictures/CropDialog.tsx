@@ -38,10 +38,13 @@ const RETRY_MS = 2_500
 /** The dialog that crops a chosen picture to the aspect ratio of its slot, then uploads the picture. */
 export function CropDialog(props: CropDialogProps) {
   const { file, picture, isReady, onUse, onClose, shapes, children } = props
-  const [keep, setKeep] = useState(picture.keep)
+  const [chosen, setKeep] = useState<number | null>(null)
   const [share, setShare] = useState(0)
   const canvas = useRef<HTMLCanvasElement>(null)
   const size = useDrawn(file, canvas)
+  const part = size && size !== 'none' ? partOf(size, picture.shape) : null
+  // A slot that keeps the top of its pictures keeps the middle of a picture that is too wide.
+  const keep = chosen ?? (part?.axis === 'x' ? 0.5 : picture.keep)
   const stored = useRef<{ readonly crop: string; readonly uploaded: StoredPicture }>(null)
   const isDrawing = file.type === 'image/svg+xml'
   const isTooLarge = file.size > MOST_PICTURE_BYTES
@@ -58,7 +61,6 @@ export function CropDialog(props: CropDialogProps) {
     },
     onSuccess: () => onClose(true),
   })
-  const part = size && size !== 'none' ? partOf(size, picture.shape) : null
   const move = ({ currentTarget, clientX, clientY, buttons }: PointerEvent<HTMLElement>) => {
     if (!part || buttons === 0 || use.isPending) return
     const box = currentTarget.getBoundingClientRect()

@@ -96,10 +96,8 @@ function FileForm({ detail }: { detail: SiteFileDetail }) {
     <FormContext value={form}>
       <div className="sections">
         <ProblemList problems={problems.filter(({ path }) => path === null)} of={file} />
-        <div className={`${styles.form} stack`} data-new={state === 'new' || undefined}>
-          {state === 'new' && (
-            <p className="note">It can be published once every empty field here is filled in.</p>
-          )}
+        <div className={`${styles.form} stack`}>
+          {state === 'new' && <p className="note">Fill in what is “Needed”, then publish it.</p>}
           <SchemaField schema={{ ...detail.schema, properties }} path={[]} />
         </div>
         <Actions>

@@ -16,6 +16,7 @@ import { FieldState } from './Part.tsx'
 import { type FieldProps, fieldId, useForm, valuesOf } from './useForm.ts'
 
 const LOGO = 'pictures/mark'
+const CODE = /^#?[\da-f]{6}$/i
 
 /** A field for a brand colour. The server derives the shade for dark pages and, if the contrast is too low, offers a nearby shade. */
 export function ColourField({ schema, path, label }: FieldProps) {
@@ -23,6 +24,7 @@ export function ColourField({ schema, path, label }: FieldProps) {
   const value = at(path)
   const { light, dark } = (isGroup(value) ? value : {}) as { light?: string; dark?: string }
   const [typed, setTyped] = useState<string | null>(null)
+  const [isTyping, setTyping] = useState(false)
   const { mutate, data, error, reset } = useMutation({
     mutationFn: (colour: string) => {
       const query = new URLSearchParams({ name: path.join('.'), light: colour })
@@ -37,10 +39,13 @@ export function ColourField({ schema, path, label }: FieldProps) {
   }
   const choose = (colour: string) => {
     setTyped(colour)
-    if (/^#?([\da-f]{3}){1,2}$/i.test(colour.trim())) mutate(colour)
+    setTyping(true)
+    if (CODE.test(colour.trim())) mutate(colour)
   }
   const shown = typed ?? light ?? ''
   const nearest = data?.problem ? data.light : null
+  const isRefused = !isTyping && typed && !CODE.test(typed.trim())
+  const refusal = isRefused && `“${typed}” was not used: tap the patch to choose.`
   return (
     <div id={fieldId(path)} className={`${styles.field} stack`}>
       <div className={styles.colour}>
@@ -48,9 +53,9 @@ export function ColourField({ schema, path, label }: FieldProps) {
           label={label}
           value={shown}
           onChange={choose}
-          onBlur={() => nearest === null && setTyped(null)}
+          onBlur={() => (typed?.trim() ? setTyping(false) : setTyped(null))}
           note={`${schema.description} Tap the patch to choose, or type the colour’s code, such as #005f73.`}
-          error={data?.problem ?? error?.message ?? problemOf([...path, 'light'])}
+          error={data?.problem ?? error?.message ?? (refusal || problemOf([...path, 'light']))}
           autoComplete="off"
         />
         <input

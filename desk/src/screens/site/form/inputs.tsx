@@ -256,7 +256,7 @@ export function IconInput({ schema, path, label, problem }: InputProps) {
 function help({ description }: FieldSchema, isNeeded: boolean): ReactNode {
   return (
     <>
-      {isNeeded && <strong className={styles.needed}>Needed. </strong>}
+      {isNeeded && <strong>Needed. </strong>}
       {description}
     </>
   )
