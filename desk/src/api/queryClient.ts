@@ -1,10 +1,4 @@
-import {
-  onlineManager,
-  type Query,
-  QueryClient,
-  queryOptions,
-  useMutationState,
-} from '@tanstack/react-query'
+import { onlineManager, QueryClient, queryOptions, useMutationState } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { ApiError, getJson } from './request.ts'
 
@@ -30,8 +24,7 @@ export const queryClient = new QueryClient({
 
 /** Loads these queries again. Also repeats a first request under way, whose answer may be outdated: `invalidateQueries` alone would not. */
 export async function reload(queryKey: readonly unknown[] = []): Promise<void> {
-  const isFirst = (query: Query) => query.state.data === undefined
-  const isLoading = queryClient.isFetching({ queryKey, predicate: isFirst }) > 0
+  const isLoading = queryClient.isFetching({ queryKey, predicate: ({ state }) => !state.data }) > 0
   await queryClient.invalidateQueries({ queryKey })
   if (isLoading) await queryClient.invalidateQueries({ queryKey })
 }

@@ -218,6 +218,8 @@ export interface TypedChoices {
   readonly pages: readonly SitePage[]
   /** The choices of services, each with the names by which the site calls the service. */
   readonly services: readonly { readonly option: string; readonly names: readonly string[] }[]
+  /** The names of the agency and of the member, by which a chat names the writer of the agency's answers. */
+  readonly own: readonly string[]
 }
 
 /** Returns the required fields that a typed enquiry lacks; `phone` if both phone number and e-mail address are missing. */

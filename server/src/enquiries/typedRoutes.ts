@@ -30,9 +30,9 @@ const CHAT = Type.Object({
 /** The desk's routes for enquiries that members type in after chats, calls and visits. Members are not notified of these enquiries. */
 export async function typedRoutes(app: DeskApp, server: Server): Promise<void> {
   const { trail, now, onMailQueued } = server
-  app.get(TYPED_PATH, (): TypedChoices => {
-    const { options, pages, services } = agencyFacts
-    return { options, pages, services }
+  app.get(TYPED_PATH, ({ member }): TypedChoices => {
+    const { options, pages, services, name } = agencyFacts
+    return { options, pages, services, own: [name, member.name] }
   })
 
   app.post(

@@ -29,7 +29,7 @@ import { drafts } from '../../drafts/edits.ts'
 import { finishEnquiry, NEW, type TypingEnquiry } from '../../drafts/typedEnquiries.ts'
 import { useDraft } from '../../drafts/useDraft.ts'
 import styles from './AddScreen.module.css'
-import { readMessage, type Services } from './readMessage.ts'
+import { type Known, readMessage } from './readMessage.ts'
 
 /** The empty form. The id is generated at the first keystroke. */
 const BLANK: TypedEnquiry = {
@@ -129,7 +129,7 @@ export function AddScreen() {
               label: control === 'textarea' ? messageLabel : label,
               value: value.fields[name],
               onChange: (typed: string) =>
-                type({ fields: withTyped(value.fields, name, typed, choices?.services ?? []) }),
+                type({ fields: withTyped(value.fields, name, typed, choices) }),
             }
             if (control === 'select') {
               const options = offered(choices?.options[name] ?? [], field.value)
@@ -214,10 +214,10 @@ function useSave(saved: () => void) {
 }
 
 /** Returns the fields after a change. What was read from a new message replaces what was read from the former one, but nothing typed. */
-function withTyped(fields: Enquiry, name: EnquiryField, typed: string, services: Services) {
+function withTyped(fields: Enquiry, name: EnquiryField, typed: string, known?: Known) {
   const changed = { ...fields, [name]: typed }
   if (name !== 'message') return changed
-  const [former, now] = [readMessage(fields.message, services), readMessage(typed, services)]
+  const [former, now] = [readMessage(fields.message, known), readMessage(typed, known)]
   const read = Object.keys(now) as (keyof typeof now)[]
   const keys = read.filter((key) => fields[key] === former[key])
   return { ...changed, ...Object.fromEntries(keys.map((key) => [key, now[key]])) }

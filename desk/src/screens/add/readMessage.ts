@@ -1,7 +1,7 @@
 import { phoneNumbersIn } from 'protocol/contacts.ts'
 import type { TypedChoices } from 'protocol/desk/enquiries.ts'
 
-export type Services = TypedChoices['services']
+export type Known = Pick<TypedChoices, 'services' | 'own'>
 
 /** Matches the start of a message as WhatsApp copies or exports it: `[29/11, 10:42] Njeri: …` or `29/11/2026, 10:42 - Njeri: …`. */
 const CHAT_LINE = /^\u200e?(?:\[[^\]]{8,30}\]|\d.{8,24}? -) ~?\s*([^:]{1,100}):\s?/
@@ -26,19 +26,24 @@ const CERTAIN = /^(?:\+|00)[1-9]\d{8,13}$|^0[1-9]\d{7,9}$/
 
 /**
  * Returns the name, phone number and mail address of a pasted chat's or mail's sender, and the option of the service in the text. Each is
- * empty unless the text names exactly one, and the sender's are empty if the text is a conversation, because the found data could be the
- * agency's own.
+ * empty unless the text names exactly one. The agency's own messages in a chat are left out; the sender's data is empty if two others write.
  */
-export function readMessage(message: string, services: Services) {
+export function readMessage(message: string, { services, own }: Known = { services: [], own: [] }) {
   const said = plain(message)
   const named = services.filter(({ names }) => names.some((name) => said.includes(plain(name))))
   const serviceInterest = only(named.map(({ option }) => option))
   const lines = message.split('\n').filter((line) => !OTHERS.test(line))
   const senders = distinct(lines.flatMap((line) => CHAT_LINE.exec(line)?.[1] ?? []))
-  if (senders.length > 1) return { name: '', phone: '', email: '', serviceInterest }
-  const text = lines.map((line) => line.replace(CHAT_LINE, '')).join('\n')
+  const clients = senders.filter((each) => !own.some((name) => plain(each).includes(plain(name))))
+  const [sender = '', ...others] = clients.length > 0 ? clients : senders
+  if (others.length > 0) return { name: '', phone: '', email: '', serviceInterest }
+  let writer = sender
+  const theirs = lines.filter((line) => {
+    writer = CHAT_LINE.exec(line)?.[1] ?? writer
+    return writer.toLowerCase() === sender.toLowerCase()
+  })
+  const text = theirs.map((line) => line.replace(CHAT_LINE, '')).join('\n')
   const [, header = '', address = ''] = FROM.exec(text) ?? []
-  const [sender = ''] = senders
   const names = OWN_NAMES.flatMap((words) => [...text.matchAll(words)].map(([, name = '']) => name))
   const [longest = ''] = [...names].sort((one, other) => other.length - one.length)
   const given = names.every((name) => longest.includes(name)) ? longest : ''
