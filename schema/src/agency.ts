@@ -50,7 +50,7 @@ export const Agency = group({
   money: group({
     currency: choice(CURRENCY_CODES, {
       names: CURRENCY_NAMES,
-      help: 'Changed here, $90 becomes KSh 90. To convert every price, use the button ‘Say all prices in …’ below this form.',
+      help: 'Changed here, prices keep their numbers: 90 stays 90. To convert them, use ‘Say all prices in …’ below this form.',
     }),
     beside: optional(
       choice(CURRENCY_CODES, {
