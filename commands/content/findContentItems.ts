@@ -57,9 +57,9 @@ export function findContentItems({ content, texts, media, now }: LaunchContent):
   const rateItem = findRateItem(rateDayOf(content), now.getTime())
   const look = [...inBrand(content), ...inPictures(media, fields)]
   const items: LaunchTask[] = [
+    ...inTexts(content, texts),
     ...about('facts', [...inNote(content), ...inSocial(content)]),
     ...about('look', look.map(mayStay)),
-    ...inTexts(content, texts),
     ...about('texts', inLeftWords(content, texts, fields).map(mayStay)),
     ...about('prices', inPrices(content)),
     ...inPromises(content, texts),
@@ -142,7 +142,7 @@ function inPictures(media: Manifest, all: readonly Field[]): LaunchItem[] {
   const fields = [...new Set(owners)].map((file) => ({ file, path: PICTURES_PATH }))
   return should(
     `Pictures that are the sample’s: ${owners.length}`,
-    'They claim nothing, and they are not yours. Put your own in their place.',
+    'They are not yours: put your own in their place.',
     fields,
   )
 }

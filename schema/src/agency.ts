@@ -80,7 +80,7 @@ export const Agency = group({
         group(
           {
             firstDay: choice([...WEEKDAYS], { label: 'Day' }),
-            lastDay: optional(choice([...WEEKDAYS], { label: 'To (empty for one day)' })),
+            lastDay: optional(choice([...WEEKDAYS], { label: 'Last of several days' })),
             ...openTimes,
           },
           { label: 'Day' },

@@ -57,7 +57,7 @@ function inMoney({ currency, beside, rate, asOf }: Content['agency']['money']): 
   const found: WrongFact[] = []
   const at = { file: 'agency.yaml', of: 'money' }
   if (beside === currency) {
-    const text = 'both currencies are the same. Leave the second one (beside) out, or undo this.'
+    const text = 'both currencies are the same. Leave the second one out, or undo this.'
     found.push({ ...at, path: 'money.beside', text })
   }
   if (rate === undefined || asOf === undefined) {

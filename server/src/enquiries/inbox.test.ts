@@ -97,7 +97,7 @@ test('a search finds any part of any field in any spelling, and treats operators
     ع: [3],
     br: [],
     '2': [2],
-    '#3': [3],
+    'Enquiry 3': [3],
     '%': [],
     '"': [],
     '\u0001': [3, 2, 1],

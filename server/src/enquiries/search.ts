@@ -64,7 +64,7 @@ const SHORTEST_TERM = 3
 const WORDS_LIMIT = 8
 
 const PHONE = /^\+?[\d\s().\-/]+$/
-const NUMBER = /^#?(\d{1,9})$/
+const NUMBER = /^(?:enquiry )?#?(\d{1,9})$/
 
 /** A search for enquiries by the texts that `searchText` makes. */
 export interface Search {

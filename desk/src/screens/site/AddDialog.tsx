@@ -50,7 +50,9 @@ export function AddDialog({ kind, records, onClose }: AddDialogProps) {
             .map((other) => ({ id: idOf(other.file), name: `The texts of ${other.name}` })),
         ]}
       >
-        <p className="note">Texts are copied for you to change. Pictures are not copied.</p>
+        {like && (
+          <p className="note">Texts are copied for you to change. Pictures are not copied.</p>
+        )}
       </Select>
     </FormDialog>
   )
