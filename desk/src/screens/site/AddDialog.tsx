@@ -50,9 +50,7 @@ export function AddDialog({ kind, records, onClose }: AddDialogProps) {
             .map((other) => ({ id: idOf(other.file), name: `The texts of ${other.name}` })),
         ]}
       >
-        {like && (
-          <p className="note">Texts are copied for you to change. Pictures are not copied.</p>
-        )}
+        {like && <p className="note">Texts are copied for you to change, pictures are not.</p>}
       </Select>
     </FormDialog>
   )
