@@ -4,8 +4,6 @@ import { ApiError, getJson } from './request.ts'
 
 /** For this time after data was loaded, the desk does not request the data again, unless the event stream reports a change. */
 const FRESH_MS = 10_000
-/** The first request and one retry, because a connection may fail for a moment. */
-const ATTEMPTS = 2
 
 // By itself, TanStack Query would assume that there is a connection, until the browser reports a change.
 onlineManager.setOnline(navigator.onLine)
@@ -15,7 +13,8 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: FRESH_MS,
-      retry: (failures, error) => failures + 1 < ATTEMPTS && !isRefusal(error),
+      // One retry, because a connection may fail for a moment.
+      retry: (failures, error) => failures === 0 && !isRefusal(error),
     },
     // Without a connection, a mutation fails at once instead of waiting.
     mutations: { networkMode: 'always', retry: false },
@@ -24,9 +23,10 @@ export const queryClient = new QueryClient({
 
 /** Loads these queries again. Also repeats a first request under way, whose answer may be outdated: `invalidateQueries` alone would not. */
 export async function reload(queryKey: readonly unknown[] = []): Promise<void> {
-  const isLoading = queryClient.isFetching({ queryKey, predicate: ({ state }) => !state.data }) > 0
+  const loading = queryClient.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' })
+  const first = loading.filter(({ state }) => state.data === undefined)
   await queryClient.invalidateQueries({ queryKey })
-  if (isLoading) await queryClient.invalidateQueries({ queryKey })
+  await queryClient.invalidateQueries({ predicate: (query) => first.includes(query) })
 }
 
 export function jsonQuery<Data>(queryKey: readonly unknown[], path: string) {

@@ -4,14 +4,13 @@ import type { DraftChange, DraftDiscard, FieldDraft } from 'protocol/desk/site.t
 import type { Versioned } from 'protocol/desk/versions.ts'
 import { isWithin, valueAt, withValue } from 'protocol/fields.ts'
 import { pictureOwner } from 'protocol/pictures.ts'
-import { type ContentEdit, fieldKey } from 'protocol/publisher.ts'
+import type { ContentEdit } from 'protocol/publisher.ts'
 import { isSlot, type SiteSource, standsIn } from 'schema/documents.ts'
 import type { Storage, Work } from '../database/createGroupCommit.ts'
 import type { Engine } from '../database/Engine.ts'
 import { deleteRows } from '../database/rows.ts'
 import type { Db, Tables, Transaction } from '../database/Tables.ts'
 import { type By, writeOver } from '../database/writeOver.ts'
-import { CURRENCY } from './leadBetween.ts'
 
 /** More drafts than this are refused, because each view of the content reads all drafts. */
 export const MOST_DRAFTS = 1_000
@@ -68,7 +67,7 @@ export function contentDraftStore({ db, commit, engine }: Storage) {
 
     /**
      * Discards the drafts of a field and the fields inside it, of a file and its pictures, or of one action (`atMs`); otherwise all drafts.
-     * With a record's deletion go the removals of its mentions; with another currency, the converted prices. Returns the discarded drafts.
+     * With a record's deletion go the removals of its mentions; with one converted price, the whole conversion. Returns the discarded drafts.
      */
     discard: ({ file, path = [], atMs }: DraftDiscard): Promise<readonly FieldDraft[]> =>
       commit(async (transaction) => {
@@ -82,9 +81,9 @@ export function contentDraftStore({ db, commit, engine }: Storage) {
               (path.length === 0 && pictureOwner(draft.file) === file),
         )
         const along = meant.flatMap((cause) => {
-          if (!isDeletion(cause) && fieldKey(cause.file, cause.path) !== CURRENCY) return []
           const made = all.filter((each) => each.atMs === cause.atMs && each.who === cause.who)
-          return made.filter(isDeletion).length <= 1 ? made : []
+          const isOfRecord = isDeletion(cause) && made.filter(isDeletion).length === 1
+          return isOfRecord || made.some(isCurrency) ? made : []
         })
         const gone = [...new Set([...meant, ...along])]
         for (const draft of gone) await remove(transaction, draft)
@@ -121,8 +120,12 @@ export function contentDraftStore({ db, commit, engine }: Storage) {
   }
 }
 
-export function isDeletion({ file, path, value }: ContentEdit): boolean {
+export function isDeletion({ file, path, value }: Omit<ContentEdit, 'base'>): boolean {
   return !isSlot(file) && path.length === 0 && value === undefined
+}
+
+export function isCurrency({ file, path }: Omit<ContentEdit, 'base'>): boolean {
+  return file === 'agency.yaml' && path.join('.') === 'money.currency'
 }
 
 /** @param seen - the version that the writer has seen; if absent, the edit replaces any version. */

@@ -84,7 +84,7 @@ test('a swap of the currencies is undone as a whole: an earlier draft comes back
   await editor.ask('POST', '/api/site/currency', {})
   expect(await changes()).toEqual([])
   await editor.ask('POST', '/api/site/currency', {})
-  await editor.ask('POST', '/api/site/discard', { file: 'agency.yaml' })
+  await editor.ask('POST', '/api/site/discard', { file: 'services/maintenance.yaml' })
   expect(await changes()).toEqual([])
   await editor.ask('POST', '/api/site/currency', {})
   const published = (await editor.publish()).json()

@@ -2,10 +2,11 @@ import { isDeepStrictEqual } from 'node:util'
 import type { FieldDraft } from 'protocol/desk/site.ts'
 import { schemasAlong, valueAt } from 'protocol/fields.ts'
 import { pictureName, pictureOwner } from 'protocol/pictures.ts'
-import { type ContentEdit, fieldKey } from 'protocol/publisher.ts'
+import type { ContentEdit } from 'protocol/publisher.ts'
 import { CURRENCY_NAMES } from 'schema/countries/countries.ts'
 import { contentFiles, editsBetween, isSlot, type SiteSource, standsIn } from 'schema/documents.ts'
 import { found } from '../http/deskErrors.ts'
+import { isCurrency, isDeletion } from './contentDraftStore.ts'
 import { inSentence, isConfirmed, labelOf, sayPrice, schemaOf } from './contentFields.ts'
 import type { ContentStore, ContentVersion } from './contentStore.ts'
 
@@ -14,7 +15,6 @@ const MOST_NAMED = 3
 /** Prefixes of descriptions: the publication undoes another, or restores an undone publication. A description has at most one prefix. */
 const [UNDONE, AGAIN] = ['Undone: ', 'Back again: ']
 const OF_TURN = /^(Undone: |Back again: )(.*)$/s
-export const CURRENCY = fieldKey('agency.yaml', ['money', 'currency'])
 /** A change; if the change is a draft, `atMs` is the draft's time. */
 type Described = Pick<FieldDraft, 'file' | 'path' | 'value'> & Partial<Pick<FieldDraft, 'atMs'>>
 
@@ -77,10 +77,10 @@ export function describe(all: readonly Described[], source: SiteSource, after: S
 export function actionsOf(drafts: readonly Described[]): ReadonlyMap<number | undefined, string> {
   const actions = new Map<number | undefined, string>()
   for (const [atMs, own] of Map.groupBy(drafts, (each) => each.atMs)) {
-    const currency = own.find(({ file, path }) => fieldKey(file, path) === CURRENCY)
-    const deleted = own.filter(({ file, path, value }) => !path.length && !value && !isSlot(file))
+    const currency = own.find(isCurrency)
     const said = currency && `Prices in ${CURRENCY_NAMES[`${currency.value}`]}`
-    const action = deleted.length > 1 ? 'All samples deleted' : own.length > 1 && said
+    const areDeleted = own.filter(isDeletion).length > 1
+    const action = areDeleted ? 'All samples deleted' : own.length > 1 && said
     if (action) actions.set(atMs, action)
   }
   return actions

@@ -140,6 +140,7 @@ function entryAt(file: ContentFile, path: FieldPath, say: ReturnType<typeof saye
   const isRead = format !== 'icon' && !refersTo && !leadsTo
   const isText = isLeaf && isRead && schema.type === 'string' && TEXTS.includes(format)
   const isPrice = unit === 'price'
+  const arePictures = !isFact && path === PICTURES_PATH
   const isWeekly = options.includes('Monday') || isPrice || WEEKLY.includes(format)
   const isDetail = isLeaf && !isText && !isWeekly && !isFact
   // Searches neighbouring texts, too: the days next to their hours, the name of the chat app next to its number.
@@ -159,11 +160,7 @@ function entryAt(file: ContentFile, path: FieldPath, say: ReturnType<typeof saye
     said(WORTH.sold, ...sold),
     said(isDetail ? WORTH.help : WORTH.around, where, format, ...names),
     said(isPrice ? WORTH.around : WORTH.short, isWeekly ? format : '', ...beside),
-    said(
-      isFact || path !== PICTURES_PATH ? WORTH.label : WORTH.short,
-      label,
-      ALSO_CALLED[unit ?? ''],
-    ),
+    said(arePictures ? WORTH.short : WORTH.label, label, ALSO_CALLED[unit ?? '']),
     said(WORTH.unit, unit),
   ]
   const ofOther = file.file === 'promises.yaml' ? OF_PROMISES : 1

@@ -35,13 +35,14 @@ export function useChanges() {
   const unchecked = at<readonly ChangedDocument[]>('/changes/listed')
   const listed = useQuery({ ...unchecked, enabled: checked.isFetching })
   const isNewer = checked.isFetching && listed.dataUpdatedAt > checked.dataUpdatedAt
+  if (!isNewer || !listed.data) return checked
   const timesOf = ({ changes }: ChangedDocument) => changes.map(({ atMs }) => atMs).join()
-  const data = listed.data?.map((each) => {
+  const data = listed.data.map((each) => {
     const known = checked.data?.find(({ file }) => file === each.file)
     const isSame = known && timesOf(known) === timesOf(each)
     return isSame ? known : { ...each, problems: known?.problems ?? [] }
   })
-  return isNewer && data ? Object.assign({}, checked, { data }) : checked
+  return { ...checked, data } as typeof checked
 }
 
 /** Returns the query for the answer to a POST, whose body keeps the owner's texts out of the URL. */
