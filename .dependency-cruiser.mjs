@@ -13,7 +13,7 @@ const PARTS = {
   deploy: [],
 }
 
-/** Tests, and tools for developers in `lab/`, which may be deleted. Both may import every part; no part may import them. */
+/** Tests, and the developers' tools in `lab/`. Both may import every part. No part may import them, so that `lab/` can be deleted. */
 const OUTSIDE = ['testing', 'lab']
 
 const SCHEMA = {
@@ -40,14 +40,14 @@ const SITE = {
   styles: [],
 }
 
-/** The files and folders that every subject of the server may import. Subjects may import each other only where `SERVER` says so. */
+/** The files and folders that every other folder of `server/src` may import. Other folders may import each other only where `SERVER` says so. */
 const BENEATH = [
   ...['agencyFacts.ts', 'backgroundWork.ts', 'clock.ts', 'secret.ts', 'Server.ts'],
   ...['database', 'http', 'mail'],
 ]
 
 const SERVER = {
-  // Migrations import `search.ts`. Errors about SQLite name a command, which `ownProcess.ts` spells.
+  // Migrations import `search.ts`. Errors about SQLite name a command, which `ownProcess.ts` formats.
   database: ['ownProcess.ts', 'enquiries/search.ts', 'newsletter/hashInbox.ts'],
   http: [],
   mail: BENEATH.filter((folder) => folder !== 'mail'),

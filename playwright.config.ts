@@ -23,7 +23,7 @@ export default defineConfig({
   reporter: [['list', { printSteps: false }], ['./testing/TestReporter.ts']],
   outputDir: 'test-results',
   use: {
-    // The server recognises a headless browser by its own user agent, and would not count its visits.
+    // A headless browser's default user agent says that it is headless, and the server would not count its visits.
     userAgent: BROWSER,
     locale: 'en-KE',
     timezoneId: 'Africa/Nairobi',

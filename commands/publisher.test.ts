@@ -175,7 +175,7 @@ test('tapping a text on a page leads to the field of the text', async () => {
       const shown = fields.filter(({ key }) => key !== SAID_BY_OTHERS && shows[key]?.includes(path))
       const all = saying.get(text) ?? []
       if (shown.length === 0 || all.length === 0) continue
-      // Several fields may have the same text; the tap has to reach one of them.
+      // Several fields may have the same text. A tap on the text has to lead to one of these fields.
       const keys = all.flatMap(fieldsAt).filter((key) => shown.some((field) => field.key === key))
       expect({ path, text, keys: keys.length > 0 }).toEqual({ path, text, keys: true })
       for (const key of keys) reached.add(key)

@@ -280,7 +280,7 @@ test.each(['install.sh', 'agency-desk.sh', 'agency-backup.sh'])(
   },
 )
 
-/** Returns the files of a version that passes the health check and then ends, in each process in which the condition holds. */
+/** Returns the files of a version that passes the health check and then ends, but ends only in processes in which the condition holds. */
 function endsSoon(condition: string): Readonly<Record<string, string>> {
   return {
     'server/src/wholeMain.ts': MAIN,

@@ -24,7 +24,7 @@ export default defineConfig({
   build: {
     target: TARGETS,
     cssTarget: TARGETS,
-    // The renderer's build makes one style sheet for all pages, because components without scripts have styles, too.
+    // One style sheet for all pages. It includes the styles of components without scripts.
     cssCodeSplit: false,
     assetsInlineLimit: 0,
     modulePreload: false,
@@ -56,8 +56,8 @@ function icons(): Plugin {
 }
 
 /**
- * Keeps dynamic imports plain. Vite's helper would preload an import's scripts, and its styles, which the pages contain already. But the
- * helper itself would be a tenth of the scripts that each page loads before a touch.
+ * Keeps dynamic imports plain. Vite's helper would preload the scripts of an import, and its styles, which the pages contain already. The
+ * helper would be a tenth of the scripts that each page loads before the visitor's first touch.
  */
 function plainImports(): Plugin {
   return {

@@ -1,7 +1,7 @@
 /**
  * `npm test`: tests each behaviour once, the fastest checks first. `npm run test:deep`: tests every page at every size, every state of the
- * desk, everything on both database engines, installing, proxies, kills and failures, on the site that was built last. Names of steps after
- * `--` run only these steps. Tests of the sample content are left out if the content is an owner's.
+ * desk, everything on both database engines, installing, proxies, kills and failures, on the site that was built last. To run only some
+ * steps, name them after `--`. Tests of the sample content are left out if the content is an owner's.
  */
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'

@@ -88,7 +88,7 @@ function nearestReadable(name: BrandColour, theme: Theme, colour: string): strin
   throw new Error(`No shade of ${colour} has enough contrast: choose another colour.`)
 }
 
-/** Returns a colour with its shade for dark pages: a readable accent itself, any other colour at least as light as `ON_DARK_LIGHTNESS`. */
+/** Returns a colour with its shade for dark pages. A readable accent is its own shade; other shades have at least `ON_DARK_LIGHTNESS`. */
 function themed(name: BrandColour, light: string): ThemedColour {
   if (name === 'accent' && isReadable(name, 'dark', light)) return { light, dark: light }
   const lifted = withLightness(light, Math.max(lightnessOf(light), ON_DARK_LIGHTNESS))

@@ -92,7 +92,7 @@ function rateDayOf({ agency: { money } }: Content): string {
   return money.beside ? (money.asOf ?? '') : ''
 }
 
-/** Asks the owner to name a company, or the owner and the registration of a business name. */
+/** Returns an item unless the legal note names a company, or the owner with the registration number of the business name. */
 function inNote({ agency, company: { legalName } }: Content): LaunchItem[] {
   const { legalNote, name, country } = agency
   const { pattern, example } = countryOf(country).registration
@@ -178,7 +178,7 @@ function inTexts(content: Content, texts: readonly LocatedText[]): LaunchTask[] 
   })
 }
 
-/** Whether pages show a text: no page shows texts of promises, `says` and `leftAlone`. */
+/** Whether pages show a text. No page shows the promises, the fields `says`, and the list `leftAlone`: only the desk and the launch check do. */
 function isShown({ file, path }: LocatedText): boolean {
   return file !== 'promises.yaml' && !path.endsWith('.says') && !path.startsWith('leftAlone')
 }

@@ -21,7 +21,7 @@ const FAVICON_PX = 32
 /** The density, in pixels per inch, at which librsvg renders a drawing in its own size. */
 const SVG_DENSITY = 72
 
-/** Returns the logo for icons: the variant for the accent colour if there is one, otherwise the logo itself. */
+/** Returns the logo and the favicon for icons. The logo is the variant for the accent colour, if there is one. */
 export function iconSources(assets: readonly Asset[]) {
   const find = (name: string) => assets.find(({ key }) => key === `pictures/${name}`)?.file
   return { logo: find('mark-on-accent') ?? find('mark'), favicon: find('favicon') }

@@ -15,13 +15,13 @@ const STORED_SCALE = 2
 /** Of high quality, because renditions are made from the stored picture. */
 const STORED = { quality: 90, effort: 4 } as const
 const LOGO = { lossless: true, effort: 4 } as const
-/** In pixels. A higher picture is scaled down before it is stored: WebP allows at most 16,383 pixels. */
+/** In pixels. A taller picture is scaled down before it is stored: WebP allows at most 16,383 pixels. */
 const MOST_HIGH = 16_000
-/** In pixels: twice the width of a stored picture in a mail. A higher picture would fill several screens of a phone. */
+/** In pixels: twice the width of a stored picture in a mail. A taller picture would fill several screens of a phone. */
 const MOST_HIGH_IN_MAIL = 2_400
 /**
- * A picture is stored as PNG, which keeps edges clean, if its PNG is at most this many times as large as its JPEG. Most drawings are, photos
- * are not.
+ * A picture is stored as PNG, which keeps edges clean, if its PNG is at most this many times as large as its JPEG. This is true of most
+ * drawings, but not of photos.
  */
 const MOST_FOR_CLEAN_EDGES = 1.5
 /** The longer side of a thumbnail in pixels, for lists on high-density screens. */

@@ -238,7 +238,7 @@ function publisherOf(pid = 0): number {
   return ids.find((id) => readFileSync(`/proc/${id}/cmdline`, 'utf8').includes('publisher.ts')) ?? 0
 }
 
-/** Returns the peak memory of a process and how much of it are program files. Linux only. */
+/** Returns the peak memory of a process, and how much of it is program files. Linux only. */
 function memoryOf(pid = 0): string {
   const file = `/proc/${pid}/status`
   const status = existsSync(file) ? readFileSync(file, 'utf8') : ''

@@ -1,8 +1,8 @@
 /**
  * `npm run crash-newsletter -- --engine sqlite|postgres`: sends an issue to 10,000 subscribers while servers are killed and the mail server
- * refuses some addresses, fails, and accepts some mails without confirming it. Prints skipped subscribers, mails that arrived twice with
- * the reason, the pace, the memory, and the times of enquiries sent meanwhile. Fails if any of these is wrong. On PostgreSQL three servers
- * share the work, and two of them are killed.
+ * refuses some addresses, fails, and accepts some mails without confirming it. Prints the skipped subscribers, the mails that arrived twice
+ * and why, the pace, the memory, and the times of enquiries sent meanwhile. Fails if one of these figures is outside its limit. On
+ * PostgreSQL three servers share the work, and two of them are killed.
  */
 import { once } from 'node:events'
 import type { AddressInfo, Socket } from 'node:net'

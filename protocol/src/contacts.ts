@@ -9,7 +9,7 @@ const LONGEST = 15
 
 const IGNORABLE = /\p{Default_Ignorable_Code_Point}/gu
 const TRUNK_ZERO = /\(0\)/g
-/** Matches a digit, and letters and further digits after the digit: an extension, or the rest of a mistyped number. */
+/** Matches a digit followed by letters and more digits: an extension (`712345678 ext 12`), or the rest of a mistyped number. */
 const BROKEN_OFF = /(\d)\p{L}+\d[\d\s]*/gu
 
 /** Matches digits with the spaces and signs that people write around the digits of a phone number. */

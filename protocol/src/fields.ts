@@ -76,7 +76,7 @@ export function isGroup(value: unknown): value is Record<string, unknown> {
 
 /**
  * Returns the smallest value that a field accepts.
- * @param isBlank - leaves numbers (null) and choices (an empty text) open, because the smallest number, such as a price of 1, could be
+ * @param isBlank - whether numbers become null and choices an empty text, because the smallest number, such as a price of 1, could be
  * published by mistake.
  */
 export function leastValue(schema: FieldSchema, isBlank = false): unknown {

@@ -2,7 +2,7 @@ type Versions = Readonly<Record<'chrome' | 'firefox' | 'safari', string>>
 
 /**
  * The oldest browsers for the scripts and styles of site and desk. Builds compile for these browsers, and a test checks the built files.
- * Browsers on an iPhone count as Safari, Edge and Samsung Internet as Chrome.
+ * Browsers on an iPhone count as Safari. Edge and Samsung Internet count as Chrome.
  */
 export const LEAST_BROWSERS = {
   site: { chrome: '79', firefox: '78', safari: '13' },

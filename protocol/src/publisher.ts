@@ -24,7 +24,7 @@ export interface PublisherCalls {
   colour: Call<{ readonly name: string; readonly light: string }, BrandShades>
   /**
    * Returns the edits that swap the two currencies and convert every price, also in unfinished documents. If the published prices are
-   * already in the wanted currency, the edits restore them. Rejects without a second currency.
+   * already in the new main currency, the edits take the published prices. Rejects without a second currency.
    */
   convert: Call<ContentAt, readonly ContentEdit[]>
   slots: Call<ContentAt & { readonly file: string }, readonly PictureSlot[]>

@@ -1,6 +1,5 @@
 const MEASUREMENT_ID = /^G-[A-Z0-9]{4,20}$/
 
-/** A page view or a click. */
 export type VisitEvent =
   | { readonly type: 'pageview'; readonly path: string; readonly title: string }
   | {

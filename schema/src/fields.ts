@@ -109,7 +109,6 @@ export const sample = () =>
     help: 'On while it is invented: the pages say so. Off once it is real and its owner agreed to be shown.',
   })
 
-/** A switch that keeps a record but hides it from all pages. */
 export const hidden = () =>
   Type.Optional(flag({ label: 'Hidden', help: 'It is kept, and no page shows it.' }))
 
@@ -121,7 +120,6 @@ export function count({
   return Type.Integer({ minimum: min, maximum: max, ...noted(options) })
 }
 
-/** The position of a record among the records of its kind, from 1. */
 export const order = (help = 'Its position among the others, from 1.') =>
   count({ label: 'Order', help })
 
@@ -167,7 +165,6 @@ export function timeZone(help: string) {
   return line({ help, format: 'time-zone' })
 }
 
-/** The text that is read out in the place of a picture. */
 export const alt = () =>
   line({ label: 'The picture in words', help: 'Read out to people who cannot see it.', max: 400 })
 

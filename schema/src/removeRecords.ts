@@ -10,7 +10,7 @@ import { sitePages } from './sitePages.ts'
 type NamedRecord = readonly [folder: RecordFolder, id: string]
 
 interface Removal {
-  /** The edits that delete the records, and the fields of other documents that refer to the records. */
+  /** The edits that delete the records and remove the fields of other documents that refer to these records. */
   readonly edits: readonly ContentEdit[]
   /** The fields that the edits remove from other documents: samples first, then references to a deleted record. */
   readonly takenOut: readonly Pick<Field, 'file' | 'path'>[]

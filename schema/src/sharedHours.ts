@@ -33,7 +33,7 @@ export function sharedHours(ours: OfficeDay, theirs: OfficeDay, year: number): S
     const clock = offsetOf(theirs.timeZone, day)
     return { clock, shift: clock - offsetOf(ours.timeZone, day) }
   })
-  // Winter is the season with the smaller offset of their clock or, if their clock never changes, of ours. Winter comes first.
+  // Winter, the season with the smaller offset of their clock, comes first. If their clock never changes, our clock decides.
   seasons.sort((a, b) => a.clock - b.clock || b.shift - a.shift)
   const [winter, summer] = seasons
   if (!winter || !summer) return []

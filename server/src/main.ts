@@ -60,8 +60,8 @@ try {
 }
 
 /**
- * Returns the desk's address for the log. On the owner's own machine, it is a link that signs the first member in, later one to the launch
- * steps that are left. On a server, where other people may read the log, the command that invites the first member is shown instead.
+ * Returns the desk's address for the log. On the owner's own machine, it is a link that signs the first member in, and later a link to the
+ * remaining launch steps. On a server, where other people may read the log, it names the command that invites the first member.
  */
 async function describeDesk({ server }: RunningServer, deskUrl: string): Promise<string> {
   const isHere = new URL(deskUrl).hostname === 'localhost'

@@ -16,7 +16,7 @@ import { TechnologiesPage } from './pages/TechnologiesPage.tsx'
 import { TestimonialsPage } from './pages/TestimonialsPage.tsx'
 import { TopicPage } from './pages/TopicPage.tsx'
 import { LegalText } from './sections/notices/LegalText.tsx'
-import { Confirmation, Notice, OfflineNotice, Placeholder } from './sections/notices/Notice.tsx'
+import { Confirmation, Notice, OfflineNotice } from './sections/notices/Notice.tsx'
 
 export interface Route {
   path: string
@@ -42,7 +42,7 @@ export function routesOf(site: Site): readonly Route[] {
   const { about, notices } = words
   const routes = [
     described('/', words.hero, HomePage, { site }),
-    notice('/services', notices.services, Placeholder, { text: notices.services.text }),
+    notice('/services', notices.services, Notice, { heading: notices.services.text }),
     ...site.services.map((service) =>
       described(service.path, service, ServicePage, { site, service }),
     ),

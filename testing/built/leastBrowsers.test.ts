@@ -122,7 +122,7 @@ function syntaxOf(node: AnyNode): string {
   return `Literal ${/\(\?<[=!]|\\p/.exec(node.regex?.pattern ?? '')?.[0]}`
 }
 
-/** Returns the called function, or the ARIA property that is set, because a browser that lacks the property ignores it. */
+/** Returns the called function or, for an assignment, the ARIA property. In a browser without the property, the assignment has no effect. */
 function functionOf(node: AnyNode): { owner: string; name: string } {
   const isCall = node.type === 'CallExpression' || node.type === 'NewExpression'
   const called = isCall ? node.callee : node

@@ -38,7 +38,7 @@ export function contentAt(limit: 'most' | 'least'): Content {
     for (const name of ['privacy', 'terms'] as const) {
       draft.legal[name].sections = presentContent.legal[name].sections
     }
-    // Phone numbers have to stay valid, and a client's change has to quote the testimonial.
+    // Phone numbers have to stay valid, and the quotations in `change` have to stay parts of the testimonial.
     draft.agency.phone = phone
     draft.agency.chat.number = chat.number
     for (const { text, change } of draft.testimonials) {

@@ -66,7 +66,7 @@ const AGAINST: readonly (readonly [file: string, text: string, rule: string])[] 
     const way = '../'.repeat(from.split('/').length)
     return [`${from}/start.ts`, takesType(`${way}${to}/start.ts`), rule] as const
   }),
-  // This rule also fails a file that imports nothing and that no file imports.
+  // This file imports nothing, and no file imports it. It still has to be reported.
   ['content/projects/shop/thing.ts', THING, 'content is data'],
   ['server/src/gadgets/gadget.ts', THING, 'a folder of server/src is missing from the import'],
   // The imported file is in a folder without a rule. The importing file is reported.

@@ -13,7 +13,7 @@ const ACKNOWLEDGED_BETWEEN_KILLS = 20
 const CLIENT_PAUSE_MS = 120
 
 export interface CrashRunSettings {
-  /** All servers use one database. All but the first are killed; a single server is killed, too. */
+  /** All servers use one database. All but the first are killed; if there is only one server, that one is killed. */
   readonly servers: number
   readonly kills: number
   readonly clients: number
@@ -149,7 +149,7 @@ const DELIVERY_LIMIT_MS = 120_000
 
 export type SortedMails = ReturnType<typeof sortMails>
 
-/** Groups the copies of each mail by `Message-ID`, in order of arrival, and the `Message-ID`s about each enquiry by the visitor's name. */
+/** Returns the copies of each mail by `Message-ID`, in order of arrival, and the `Message-ID`s of an enquiry's mails by the visitor's name. */
 export function sortMails(received: readonly ReceivedMail[]) {
   const copies = new Map<string, ReceivedMail[]>()
   const idsByName = new Map<string, Set<string>>()

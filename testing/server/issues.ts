@@ -51,7 +51,7 @@ export function issueOf(text: IssueText): Issue {
   return read.issue
 }
 
-/** Sends an issue from a new draft, by the stores, as the desk does. */
+/** Sends an issue from a new draft, through the stores, as the desk does. */
 export async function sendIssue(
   { drafts, issues, subscribers }: Pick<Stores, 'drafts' | 'issues' | 'subscribers'>,
   change: Partial<NewIssue & IssueText & { id: string }> = {},

@@ -31,7 +31,8 @@ export function readNumber(typed: string, { isWhole, currency }: NumberOptions):
 }
 
 /**
- * Says why a text is no number for a field, with the nearest number, or the converted price. Without them, `says` is empty and `nearest` is 0.
+ * Says why a text is refused as a number, and returns the nearest number or the converted price. `says` is empty for an accepted or empty
+ * text; `nearest` is 0 if no number is near.
  * @param money - the agency's currencies, if the field is a price.
  */
 export function refusalOf(typed: string, isWhole: boolean, money?: Money) {

@@ -138,8 +138,8 @@ async function keep(changes: Changes): Promise<void> {
 }
 
 /**
- * Converts a stored text to an edit. A note stored by version 1.0.0 has no version and gets version 1, which no note has on the server. The
- * server then reports a conflict, but `refuse` sees no conflict if the server's note still equals `over`.
+ * Converts a stored text to an edit. Version 1.0.0 stored notes without a version; such a note gets version 1, which the server gives to no
+ * note. So the server reports a conflict, and `refuse` ignores the conflict if the server's note still equals `over`.
  */
 function toEdit(key: string, kept: StoredText): Edit | null {
   if ('kind' in kept) return kept as Edit

@@ -65,8 +65,8 @@ export interface NextStep {
 export const NEXT_STEP_LIMIT = 200
 
 /**
- * The inbox's lists of enquiries. Each list begins with the newest enquiry, except `new`: due next steps, then unanswered enquiries, oldest
- * first.
+ * The inbox's lists of enquiries. Each list begins with the newest enquiry, except `new`, which has the due next steps, then the unanswered
+ * enquiries, each beginning with the oldest.
  */
 export type Box = EnquiryStatus | 'all' | 'robots'
 
@@ -117,7 +117,7 @@ export interface EnquiryPage {
   readonly counts: Readonly<Record<Box, number>>
   /** The number of unread enquiries in all boxes. */
   readonly unread: number
-  /** The hour until a promised reply passes only during the office hours. */
+  /** The office hours. Only time within them counts towards the hour in which an answer is promised. */
   readonly hours: OfficeHours
 }
 
@@ -218,7 +218,7 @@ export interface TypedChoices {
   readonly pages: readonly SitePage[]
   /** The choices of services, each with the names by which the site calls the service. */
   readonly services: readonly { readonly option: string; readonly names: readonly string[] }[]
-  /** The names of the agency and of the member, by which a chat names the writer of the agency's answers. */
+  /** The names of the agency and of the member. In a pasted chat, messages under these names are the agency's own. */
   readonly own: readonly string[]
 }
 

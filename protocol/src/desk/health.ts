@@ -23,7 +23,7 @@ export interface LaunchItem {
   /** One line on what to do, without naming the `fields`. */
   readonly remedy: string
   readonly fields?: readonly LaunchField[]
-  /** Whether the owner may skip the item, because pages say nothing false without the fact and some agencies do not have it. */
+  /** Whether the owner may skip the item. Some agencies lack what the item asks for, and their pages say nothing false without it. */
   readonly canStay?: true
   /** Whether the owner may remove the `fields`. Each is an entry of a list in `agency.yaml`, and its `quote` is the text of the entry. */
   readonly canGo?: true

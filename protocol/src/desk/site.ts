@@ -41,7 +41,7 @@ export interface SiteKind {
 /** A file of the content: a record, the facts, or the texts of a page. */
 export interface SiteFile extends Omit<ContentFile, 'value'> {
   readonly state: 'published' | 'changed' | 'new' | 'deleted'
-  /** Set for a search page (`topics`) that is not built, because the content has nothing to show on it. */
+  /** Set for a page for search engines (`topics`) that is not built, because the content has nothing to show on it. */
   readonly hasNoPage?: true
   /** The price of a service or developer, and its field; null for other files. */
   readonly price: { readonly path: FieldPath; readonly text: string } | null
@@ -81,7 +81,7 @@ export interface SitePicture extends PictureSlot {
 export interface PictureToCrop {
   readonly upload: string
   readonly slot: string
-  /** See `PublisherCalls.crop`. */
+  /** Which part of a picture with another shape stays, from 0 for the top or left end to 1 for the bottom or right end. */
   readonly keep: number
 }
 
@@ -139,7 +139,7 @@ export interface DraftsReplaced {
 export interface RecordDeleted extends DraftsReplaced {
   /** What a deletion of all samples deletes, in a sentence. */
   readonly summary: string
-  /** The fields of other documents that are removed with the record; for all samples, the deleted records too. */
+  /** The fields that are removed from other documents together with the record; for all samples, also the deleted records. */
   readonly takenOut: readonly string[]
   /** The texts that still name the record, and that the owner must change. */
   readonly left: readonly string[]

@@ -110,8 +110,8 @@ export type PictureFileBlock = Static<typeof picture>
 export type ScreensBlock = Static<typeof screens>
 
 /**
- * An illustration of the agency's work, made of blocks. Pages draw it as a white box, with images at the edge. On a coloured
- * background, images and rows of text without a title are drawn without the box.
+ * An illustration of the agency's work, made of blocks. Pages draw it as a white box, with images at the edge. On a coloured background, an
+ * illustration without a title gets no box if it has only images and rows of text.
  */
 const exhibit = {
   sample: sample(),

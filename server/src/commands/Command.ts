@@ -8,7 +8,7 @@ interface FileCommandDependencies {
   readonly config: Config
   readonly now: () => number
   readonly print: (text: string) => void
-  /** Returns the absolute path of a file that the operator named, relative to the folder in which the operator typed the command. */
+  /** Returns the absolute path of a file that the operator named. A relative name counts from the folder in which the operator typed the command. */
   readonly resolveFile: (file: string) => string
 }
 

@@ -74,7 +74,7 @@ export interface Tables {
     message_id: string
     /** The recipient at the agency; null until a worker has read `MAIL_TO`, and for mail to visitors. */
     recipient: string | null
-    /** The mail's data that the row `about_id` does not hold; empty if there is none, and after the delivery. */
+    /** The mail's data that is not in the row with the id `about_id`; empty if there is none, and after the delivery. */
     payload: string
     /** The mail with the lowest number is sent first. */
     priority: number
@@ -181,7 +181,7 @@ export interface Tables {
     unconfirmed: Generated<number>
     left_before: Generated<number>
     not_sent: Generated<number>
-    /** Addresses that this issue showed not to exist, and that were suppressed. Each also counts as `refused`, or has a mail job. */
+    /** Addresses that were suppressed because this issue showed that they do not exist. Each also counts as `refused`, or has a mail job. */
     suppressed: Generated<number>
     /** Subscribers who unsubscribed by the link in this issue. */
     unsubscribed: Generated<number>

@@ -36,9 +36,9 @@ interface Waiting {
 }
 
 /**
- * Runs work that arrives together in one transaction, because the disk sync is the costly part of a commit. If a group fails, each piece of
- * work runs again alone, so that one failure does not fail the others. Work has to be repeatable: it also runs again after a lost
- * connection, even if the connection was lost during the commit.
+ * Runs all work that arrives at the same time in one transaction, because the disk sync is the costly part of a commit. If a group fails,
+ * each piece of work runs again alone, so that one failure does not fail the others. Work has to be repeatable: it also runs again after a
+ * lost connection, even if the connection was lost during the commit.
  */
 export function createGroupCommit(
   db: Db,

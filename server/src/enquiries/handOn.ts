@@ -7,7 +7,7 @@ import type { Server } from '../Server.ts'
 import { readEnquiry } from './enquiryLists.ts'
 import type { ListedEnquiry } from './enquiryRows.ts'
 
-/** A message without an answer is sent again after this time: Standard Webhooks recommends to wait 15 to 30 s. */
+/** A message without an answer is sent again after this time: Standard Webhooks recommends waiting 15 to 30 s. */
 const ANSWER_LIMIT_MS = 20_000
 
 type What = 'received' | 'changed' | 'erased'
@@ -28,8 +28,8 @@ export function handOn({ config }: Pick<Server, 'config'>): HandOn {
 }
 
 /**
- * Makes the message that replaces an erased enquiry's queued messages. A second erasure looks for the enquiry's id, so it keeps this
- * message.
+ * Makes the message that replaces an erased enquiry's queued messages. Its `aboutId` is not the enquiry's id, so that a second erasure does
+ * not replace it.
  */
 export function handOnErasure(
   enquiry: { readonly id: string; readonly number: number },

@@ -51,7 +51,7 @@ import { parseSearch, searchForAddress, searchForNumber } from './search.ts'
 
 const PAGE = 25
 const OTHERS_SHOWN = 20
-/** A screen lists at most this many due steps, more than one member does in a day. */
+/** A screen lists at most this many due steps: a member does fewer in a day. */
 const STEPS_SHOWN = 100
 
 const NUMBER = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })

@@ -10,7 +10,7 @@ import { phoneLinks, replyLinks } from './replyLinks.ts'
 const ZERO_WIDTH = '\u200b'
 const NON_BREAKING_HYPHEN = '\u2011'
 
-/** Texts that visitors may type, by the number that they dial. */
+/** Spellings of a phone number that visitors may type, by the number to dial. */
 const MOBILE: Readonly<Record<string, readonly string[]>> = {
   '254712345678': [
     ...['0712345678', '0712 345 678', '0712-345-678', '0712.345.678', '(0712) 345678'],

@@ -27,7 +27,7 @@ export function readLaunchItems(
   return [...items, ...ofRate, ...settingTasks(config, siteFolder)]
 }
 
-/** Returns the settings to change as tasks: what is missing in words for the owner, and what to do in words for an administrator. */
+/** Returns the settings to change as tasks. Each says in the owner's words what is missing, and in an administrator's words what to do. */
 export function settingTasks(config: Config, siteFolder: string): LaunchTask[] {
   return findSettingItems(config, siteFolder)
     .filter(({ level }) => level !== 'know')

@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
 import type { FastifyReply } from 'fastify'
 
-/** Matches characters that may start a new cell: where Excel separates cells by `;`, Excel ignores the quotes around a text. */
+/** Matches characters that may start a new cell. An Excel that separates cells by `;` ignores the quotes around a text. */
 const CELL_START = /([;\t\r\n])/
 const FORMULA = /^(\s*)([=+\-@＝＋－＠])/
 const OF_NUMBERS = /^[+\d\s().\-/]+$/

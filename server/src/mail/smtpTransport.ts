@@ -37,7 +37,7 @@ const LOGIN_REQUIRED = 530
 /** Matches refusals of our account after MAIL: a daily limit (Google 5.4.5, Zoho 5.4.6, Microsoft 5.1.90), a locked sender (5.1.7-8). */
 const ABOUT_THE_ACCOUNT = /^5\d\d[ -]5\.(?:4\.[56]|1\.(?:[78]|90))\b/
 
-/** Matches "Bad destination address" of RFC 3463: the address does not exist. */
+/** Matches the statuses of RFC 3463 about the recipient's address, such as 5.1.1: the address does not exist. */
 const ABOUT_THE_ADDRESS = /^5\d\d[ -]5\.1\./
 
 /** Matches "Mailbox status" of RFC 3463: the mailbox is full, disabled, or too small for this mail. */

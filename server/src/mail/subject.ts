@@ -61,7 +61,7 @@ const NO_MAIL_SERVER: MailTransport = {
   close() {},
 }
 
-/** Opens the transport to the mail server in the settings, which records when that server last took a mail and last failed. */
+/** Opens the transport to the mail server in the settings. The transport records when the mail server last took a mail and last failed. */
 export function openTransport(
   server: Pick<Server, 'config' | 'options' | 'commit' | 'now' | 'log'>,
   kept?: { readonly keptConnections: number },

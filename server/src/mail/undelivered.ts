@@ -59,7 +59,7 @@ export function undeliveredMail({ db }: Pick<Storage, 'db'>) {
           'state',
           fn.countAll<number>().as('mails'),
           sql<number | string>`sum(attempts)`.as('attempts'),
-          // Makes the version change at the end of an attempt, which sets `claimed` to 0; `attempts` rises at the beginning.
+          // The version has to change at the end of an attempt, too: `attempts` rises at its beginning, and `claimed` becomes 0 at its end.
           sql<number | string>`sum(claimed)`.as('underWay'),
         ])
         .where('issue_id', 'is', null)

@@ -203,7 +203,7 @@ function checked({ subject, preview, body }: IssueText): IssueText {
   throw invalid('This text is too long for a mail, so it was not saved. Shorten it.')
 }
 
-/** Removes the characters that the databases cannot store: NUL and lone surrogates. */
+/** Removes NUL and replaces lone surrogates, because databases cannot store them. Writes every line break as `\n`. */
 function storable(typed: string): string {
   return typed.toWellFormed().replaceAll('\0', '').replace(/\r\n?/g, '\n')
 }

@@ -100,7 +100,7 @@ export function issueMailStore({ db, commit, engine }: Storage) {
           .execute()
       }),
 
-    /** Returns whether a refusal concerns only this mail: it may have arrived, or other mails were accepted since the issue was resumed. */
+    /** Returns whether a refusal concerns only this mail: it may have arrived before, or other mails were accepted since the issue was resumed. */
     async isRefusedAlone(claimed: ClaimedMail): Promise<boolean> {
       if (claimed.failure === 'unconfirmed') return true
       if (claimed.failure !== 'notAdmitted') return false

@@ -32,7 +32,7 @@ const TRACES = ['leaver', 'onyango', '711 111111', 'leaving page', IP]
 const OF_A_PERSON =
   /^(enquiries|enquiry_notes|enquiry_history|mail_jobs|newsletter_subscribers|newsletter_tokens)$/
 
-/** The other tables: hashes, which the copy mentions without their values; search texts; and data about the team or about no person. */
+/** The tables that the person's copy leaves out, or mentions without values: hashes; search texts; and data about the team or about no person. */
 const OF_OTHERS = [
   /^(enquiry_contents|newsletter_mails|do_not_mail)$/,
   /^(enquiry_|subscriber_)texts/,

@@ -37,7 +37,7 @@ interface AskedErasure {
 
 interface CancelledMail {
   readonly cancelled: number
-  /** Mails that were being sent at that moment: they may still arrive. */
+  /** Mails that were being sent while the others were cancelled. They may still arrive. */
   readonly underWay: number
 }
 
@@ -159,7 +159,7 @@ export async function copyOf(
     enquiries: copies,
     newsletter:
       signUp && (await copyRecord(db, 'newsletter_subscribers', signUp.id, PARTS_OF_SIGN_UP)),
-    // The inbox is found by its hash: the confirmation mails of the last day, and whether the newsletter is blocked.
+    // Found by the hash of the address: the confirmation mails of the last day, and whether the newsletter is blocked.
     inbox: {
       mailsOfADay: await copyRows(db, 'newsletter_mails', 'inbox_hash', inboxHash, 'mail_at'),
       wantsNoMail: await wantsNoMail(db, inboxHash),

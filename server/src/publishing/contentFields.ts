@@ -16,7 +16,7 @@ import { networkAt } from 'schema/socialNetworks.ts'
 
 /** The fields by whose text an owner recognises an entry of a list, the clearest first. */
 const NAMING = 'name title heading question confirm label text firstDay alt'.split(' ')
-/** Matches the groups whose labels say nothing about the fields inside, and the fields of groups and entries that need no label. */
+/** Matches the groups whose labels say nothing about the fields inside, and (`UNSAID`) the fields that need no label in groups and entries. */
 const HOLDER =
   /^(chat|money|labels|answers|confirmations|facts|fields|problems|sharedForms|hints|samples|when|price|shown|blocks|work|change)$/
 const UNSAID = /^(text|label)$/
@@ -79,7 +79,7 @@ function quoted(text: unknown): string | null {
   return `“${said.trim()}${said === text ? '' : ' …'}”`
 }
 
-/** Returns the names of file and field, such as `Name, contact and hours: phone`; only the file's name if the field has a quotation. */
+/** Returns the names of file and field, such as `Name, contact and hours: phone`; only the file's name for a part of the field's text (`quote`). */
 export function fieldLabel(
   files: readonly ContentFile[],
   { file, path, quote }: LaunchField,

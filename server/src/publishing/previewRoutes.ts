@@ -6,7 +6,7 @@ import type { SiteFile } from '../http/staticSite.ts'
 import { escapeHtml } from '../mail/mailText.ts'
 import type { PublishingServer } from './siteRoutes.ts'
 
-/** Blocks scripts in a preview, and frames of any page other than the desk's own. */
+/** Blocks scripts in a preview, and lets only the desk show a preview in a frame. */
 const POLICY = [
   'sandbox allow-same-origin',
   "default-src 'none'",

@@ -64,7 +64,7 @@ test('a photo from a phone is turned upright, cropped where the member chooses, 
   const before = await pictureOf(editor)
   expect(before).toMatchObject({ name: 'Picture on a laptop', draft: null, needs: 'one' })
   expect(before.wanted).toContain('best 1440 × 900 pixels, at least 800 × 500')
-  // The photo is upright; its upper two thirds are white.
+  // The photo is upright; its upper third is white.
   const upright = await photo(1200, 1600, '#ffffff')
     .composite([{ input: await photo(1200, 1066).png().toBuffer(), top: 534, left: 0 }])
     .jpeg()

@@ -11,7 +11,7 @@ import { type Side, sayer } from './siteChanges.ts'
 const SHOWN_LENGTH = 200
 const SHORT_LENGTH = 40
 
-/** The score of a matching word by where it is, from any text of the thing that a price is for to the unit of a number. */
+/** The scores of a matching word, by the text that contains it. `sold`: any text of the record that has the price; `unit`: the unit of a number. */
 const WORTH = { sold: 1, help: 2, long: 3, around: 4, short: 5, label: 6, unit: 10 }
 /** Words with fewer letters count only if all typed words are short: `of` and `in` are in most texts and say nothing about a field. */
 const LEAST_LETTERS = 3
@@ -26,7 +26,7 @@ const DEPTH_COST = 0.08
 const OF_FACTS = 1.5
 const OF_EMPTY = 1.2
 const OF_PROMISES = 0.5
-/** The factor for prices, days, hours, phone numbers and people, which change weekly: small, so that it decides only between equal results. */
+/** The factor for prices, days, hours, phone numbers and people, which change weekly. It is small, to decide only between equal results. */
 const OF_WEEKLY = 1.05
 /** Results with a smaller share of the best score are left out: if a field's label matches, sentences with the word mean little. */
 const LEAST_SCORE = 0.65
@@ -128,7 +128,7 @@ function entriesIn(file: ContentFile, searched: Side): Entry[] {
 function entryAt(file: ContentFile, path: FieldPath, say: ReturnType<typeof sayer>): Entry[] {
   const { folder, name } = file
   const key = `${path.at(-1)}`
-  // Owners choose the light shade of a colour; the desk derives the dark shade. No page shows the short names in addresses.
+  // Owners choose the light shade of a colour, and the desk derives the dark shade. No page shows an `id`, except in addresses.
   if (key === 'id' || key === 'dark') return []
   const { schema, value, label, where } = fieldAt(file, path)
   const { description, enum: options = [], format = '', refersTo, leadsTo, unit } = schema
@@ -149,7 +149,7 @@ function entryAt(file: ContentFile, path: FieldPath, say: ReturnType<typeof saye
   const beside = Object.values(group ?? {}).filter(
     (each) => typeof each === 'string' && each.length <= SHORT_LENGTH,
   )
-  // The price of a record has the words of all its texts: clients ask for the price of a poster, not of graphics design.
+  // A price is also found by all other texts of its record: clients ask for the price of a poster, not of graphics design.
   const sold = isPrice && isOuter ? leavesOf(file.value).map(({ text }) => say(text, {})) : []
   const isEntry = typeof path.at(-1) === 'number'
   const also = path.map((each) => (!isEntry && ALSO_CALLED[each]) || spoken(`${each}`))

@@ -24,8 +24,8 @@ const CODE = [
 ].map((source) => join(SITE, source))
 
 /**
- * Bundles scripts, renderer and service worker, unless their sources and settings are unchanged. The bundles contain no content except its
- * icons. `publishSite` makes the pages from the bundles, without Vite and without the sources.
+ * Bundles scripts, renderer and service worker, unless their sources and settings are unchanged. Of the content, the bundles contain only
+ * the icons. `publishSite` makes the pages from the bundles, without Vite and without the sources.
  */
 export async function bundleSite(onStep: (step: string) => void = () => {}): Promise<void> {
   onStep('scripts')
@@ -89,7 +89,7 @@ async function bundleRenderer(): Promise<void> {
   })
 }
 
-/** Bundles the service worker as one classic script. `publishSite` later adds the worker's pages at its beginning. */
+/** Bundles the service worker as one classic script. At its beginning, `publishSite` later inserts the pages that the worker answers with. */
 async function bundleWorker(): Promise<void> {
   const source = readServiceWorker(process.env) ? 'serviceWorker.ts' : 'retiredWorker.ts'
   await bundle({

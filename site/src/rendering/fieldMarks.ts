@@ -14,9 +14,7 @@ interface Mark {
   readonly isPrice: boolean
 }
 
-/**
- * Matches a mark: `~12~` before and after a text, or a price of nine digits. Components, addresses and structured data do not alter marks.
- */
+/** Matches a mark: `~12~` before and after a text, or a price of nine digits. Marks stay the same in components, addresses and structured data. */
 const MARK = /~(\d+)~|\b(\d{3}(?:,\d{3}){2})\b/g
 /** Matches the beginning of a Markdown paragraph: a word, a placeholder, an emphasis or a link. */
 const PARAGRAPH = /^[\p{L}{[*_](?! )/u

@@ -1,7 +1,7 @@
 const NAME = /\p{Lu}\p{L}*-\p{Lu}\p{L}*/gu
 /** Matches a tag. Sufficient for React's HTML, in which attributes contain no bare `>`. */
 const TAG = /(<[^>]*>)/
-/** Matches elements that must not contain a `<span>`, or whose child nodes scripts count. */
+/** Matches elements that must not contain a `<span>`, and elements whose child nodes are counted by scripts. */
 const LEFT_ALONE = /^<(head|option|svg|template|textarea)\b/
 
 /**

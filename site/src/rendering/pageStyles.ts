@@ -48,7 +48,7 @@ interface ReadSheet {
   readonly key: string
   readonly rules: readonly Rule[]
   readonly shorten: (css: string) => string
-  /** Selectors: `displayed` of elements in the display typeface, `counted` of the elements among them that show a CSS counter. */
+  /** Two selectors: `displayed` matches the elements in the display typeface; `counted` matches those of them that show a CSS counter. */
   readonly displayed: string
   readonly counted: string
 }

@@ -8,7 +8,7 @@ test('§2 Maintenance: Go Back returns to the previous page at its scroll positi
   context,
 }) => {
   await test.step('Go Back leads to the previous page, at its scroll position', async () => {
-    // Stores the text font, which a first page may load too late to use: its lines would then break in other places after Go Back.
+    // Stores the text font first. A page that loads the font too late is laid out without it, and its lines break in other places later.
     await page.goto('/')
     await page.goto('/about-us')
     await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }))

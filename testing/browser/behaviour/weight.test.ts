@@ -38,7 +38,7 @@ test('on a phone, each kind of page first loads within its limits', async ({ bro
 test('the home and the contact page load only the small main script before they are idle', async ({
   page,
 }) => {
-  // Holds back the event `load` and the clock: all other scripts wait for `load` or for an idle page.
+  // Holds back the event `load` and the clock. All scripts but the main one wait for `load` or for an idle page.
   await holdTime(page)
   await page.addInitScript(() => {
     addEventListener('load', (event) => event.stopImmediatePropagation(), { capture: true })

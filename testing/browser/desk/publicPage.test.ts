@@ -63,7 +63,7 @@ desk(
       ...{ remove: 'refused', beacon: 'sent', plainForm: 'refused', form: 'refused' },
       ...{ image: 'refused', script: 'refused' },
     })
-    // Playwright reports the answers only to the two forms: the server refused both.
+    // Playwright reports only the answers to the two forms: the server refused both.
     expect(forms).toEqual([403, 403])
 
     await desk.step('a frame or a window of the site cannot reach the desk', async () => {

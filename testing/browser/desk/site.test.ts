@@ -186,7 +186,7 @@ test('an owner finds a price by search and in the list of services, and publishe
   await expect(page.getByText('Empty, so the old number stays: Maintenance')).toBeVisible()
   await price.fill('25')
   await expect(page.getByText('Amina changed this just now.')).toBeVisible()
-  // A screen that is left before the server has checked the changes leaves no unchecked change on the next screen.
+  // The first screen is left before the server has checked the changes. The next screen must not show an unchecked change.
   await page.route('**/api/site/changes', () => {})
   await page.goto('/site/page/contact')
   await expect(shown(page).locator('[data-field="copy/contact.yaml#nextHeading"]')).toHaveText(

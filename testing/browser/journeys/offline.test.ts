@@ -193,7 +193,7 @@ function paths({ transfers }: Connection): string[] {
   return transfers.map(({ path }) => path)
 }
 
-/** Expects each file that the page requested to be transferred once, and otherwise only the named paths. */
+/** Expects that each file of the page was transferred exactly once, and no other file except the named paths. */
 async function expectTransfers(page: Page, connection: Connection, ...more: string[]) {
   const own = () =>
     page.evaluate(() => {

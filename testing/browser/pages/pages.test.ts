@@ -116,7 +116,7 @@ if (IS_DEEP) {
   })
 }
 
-/** `checkControlEdges` and the checks after it run with reduced motion. */
+/** Turns on reduced motion for `checkControlEdges` and the checks after it. */
 async function expectSound(page: Page, { expectNone }: Visit, leastPx: number): Promise<void> {
   expectNone('pictures', await checkPictures(page))
   expectNone('shifts', await checkShifts(page))
@@ -129,7 +129,7 @@ async function expectSound(page: Page, { expectNone }: Visit, leastPx: number): 
   expectNone('text of 200 %', await checkEnlarged(page))
 }
 
-/** Makes the forms live, and returns the scripts that are above their size limit or have no limit. */
+/** Loads the scripts of the forms, then returns the scripts that are above their size limit or have no limit. */
 async function checkWeight(page: Page, scripts: readonly string[]): Promise<string[]> {
   await bringToLife(page)
   return scripts.flatMap((url) => {

@@ -99,7 +99,7 @@ function describeStops(page: Page): Promise<Stop[]> {
   return page.evaluate(describe, { which: 'all again', within: 'body' } satisfies Asked)
 }
 
-/** Runs in the page: describes the focused stop, or again all stops so far. */
+/** Runs in the page: describes the focused stop or, for `all again`, focuses and describes each stop found so far. */
 function describe({ which, within }: Asked): Stop[] {
   const { ratio, behind } = window as unknown as Contrast
   const memory = window as unknown as { last?: DOMRect | null; stops?: HTMLElement[] }

@@ -52,7 +52,7 @@ function nameTime(ms: number, nowMs: number): string {
   return `Answer by ${day}${clock(ms)}`
 }
 
-/** The day of an enquiry's next step in words. Has the colour of a due answer on that day, and of a late answer after that day. */
+/** The day of an enquiry's next step, in words. On that day it has the colour of a due answer; after that day, the colour of a late answer. */
 export function StepDay({ on }: { on: string }) {
   const nowMs = useNow()
   const today = dayOf(nowMs)

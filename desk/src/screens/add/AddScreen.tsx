@@ -213,7 +213,7 @@ function useSave(saved: () => void) {
   })
 }
 
-/** Returns the fields after a change. What was read from a new message replaces what was read from the former one, but nothing typed. */
+/** Returns the fields after a change. The fields that were read from the former message are read from the new one; typed text stays. */
 function withTyped(fields: Enquiry, name: EnquiryField, typed: string, known?: Known) {
   const changed = { ...fields, [name]: typed }
   if (name !== 'message') return changed

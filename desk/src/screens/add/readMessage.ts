@@ -16,7 +16,7 @@ const OWN_NAMES = [
   /(?:[Mm]y name is|[Jj]ina langu ni|[Nn]aitwa) +(\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,3})/gu,
   /^(?:\S+\s+){0,2}(?:[Tt]his is|I am|I['’]m|[Mm]imi ni|[Nn]i) +(\p{Lu}\p{Ll}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]+){0,3})(?= *(?:[,.;!(+\d\n]|$|(?:from|here|and|my|na|kutoka|hapa|I)\b))/gu,
   /[.,!?;\n] *(?:[Tt]his is|I am|I['’]m|[Mm]imi ni|[Nn]i) +(\p{Lu}\p{Ll}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]+){1,3})(?= *(?:[,.;!(+\d\n]|$|(?:from|here|and|my|na|kutoka|hapa|I)\b))/gu,
-  // A name after another word of thanks or farewell may be the reader's.
+  // Not after other closing words, such as `Thanks`: the name after them may be the reader's.
   /\b[Rr]egards[,.!]?\s+(\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,3})[.!]?$/gmu,
 ]
 const ADDRESS = /[^\s<>()[\],;:"'*]+@[^\s<>()[\],;:"'*]+\.\p{L}{2,}/gu
@@ -25,8 +25,9 @@ const DATE = /\d{1,4}[./-]\d{1,2}[./-]\d{1,4}/g
 const CERTAIN = /^(?:\+|00)[1-9]\d{8,13}$|^0[1-9]\d{7,9}$/
 
 /**
- * Returns the name, phone number and mail address of a pasted chat's or mail's sender, and the option of the service in the text. Each is
- * empty unless the text names exactly one. The agency's own messages in a chat are left out; the sender's data is empty if two others write.
+ * Returns the name, phone number and mail address of a pasted chat's or mail's sender, and the option of the service that the text names.
+ * Each is empty unless the text has exactly one. The agency's own messages are left out. If a chat has two other writers, only the service
+ * is read.
  */
 export function readMessage(message: string, { services, own }: Known = { services: [], own: [] }) {
   const said = plain(message)

@@ -29,7 +29,7 @@ export const siteQueries = {
     }),
 }
 
-/** Returns the query of the changes. While the server checks them, its data is the unchecked list, with the problems that were known before. */
+/** Returns the query of the changes. While the server checks them, the query holds the unchecked list, with the problems that were known before. */
 export function useChanges() {
   const checked = useQuery(siteQueries.changes)
   const unchecked = at<readonly ChangedDocument[]>('/changes/listed')

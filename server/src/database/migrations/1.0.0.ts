@@ -23,7 +23,7 @@ export async function createTables(db: AnyTables, dialect: Dialect): Promise<voi
 }
 
 function tables({ name, whole, counted, strict }: Dialect): string {
-  // SQLite numbers only a primary key, so `number` is the primary key on SQLite, and `id` on PostgreSQL.
+  // SQLite generates numbers only for a primary key, so `number` is the primary key on SQLite, and `id` on PostgreSQL.
   const [key, number] =
     name === 'sqlite'
       ? [`number ${counted}, id text not null unique`, '']

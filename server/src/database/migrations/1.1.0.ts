@@ -8,8 +8,8 @@ import { type AnyTables, type Dialect, forgetStatistics, run } from './Dialect.t
 const BATCH = 500
 
 /**
- * Changes a database of 1.0.0 to 1.1.0: one search text per enquiry replaces search indexes, and triggers no longer count. Issues get the
- * fields of drafts, bounces are no longer read, erasures can be resumed, the database stores the content, and enquiries have an origin.
+ * Changes a database of 1.0.0 to 1.1.0: one search text per enquiry replaces search indexes, and triggers no longer count rows. Issues get
+ * the fields of drafts, bounces are no longer read, erasures can be resumed, the database stores the content, and enquiries have an origin.
  */
 export async function addContent(db: AnyTables, dialect: Dialect): Promise<void> {
   await run(db, dialect.name === 'sqlite' ? LEFT_IN_SQLITE : LEFT_IN_POSTGRES)

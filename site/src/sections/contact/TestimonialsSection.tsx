@@ -18,8 +18,8 @@ interface TestimonialsSectionProps {
 }
 
 /**
- * Testimonials, first the middle one. A press on a photo shows its testimonial (`browser/testimonials.ts`); on a phone, testimonials also
- * rotate (`browser/rotations.ts`). Without JavaScript, all testimonials show. Renders nothing without testimonials.
+ * Shows one testimonial, at first the middle one. A press on a photo shows its testimonial (`browser/testimonials.ts`); on a phone,
+ * testimonials also rotate (`browser/rotations.ts`). Without JavaScript, all testimonials show. Renders nothing without testimonials.
  */
 export function TestimonialsSection({ heading, level, testimonials }: TestimonialsSectionProps) {
   const [first, ...others] = testimonials

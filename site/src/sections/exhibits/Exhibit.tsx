@@ -11,7 +11,7 @@ type ExhibitProps = ShownExhibit & {
   prices: Prices
   /** The service's starting price, for rows that show it as their amount. */
   startsAt?: number
-  /** On a coloured background, rows without amounts and without a title get no white box. */
+  /** Whether the background is coloured. An illustration without a title and without amounts then gets no white box. */
   onPaint?: boolean
 }
 

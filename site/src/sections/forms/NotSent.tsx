@@ -4,7 +4,7 @@ import styles from './NotSent.module.css'
 
 /**
  * Templates for `forms/notSent.ts`: why a text is back in the form, and the list of the form's outbox entries. `notSent` is the text below
- * the success message while the form still waits to be sent.
+ * the success message until the form is sent.
  */
 export function NotSent({ notSent }: { notSent: string }) {
   return (

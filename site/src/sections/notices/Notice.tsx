@@ -13,7 +13,7 @@ interface NoticeProps {
   heading: string
   text?: string
   link?: Way
-  /** The label of a button that leads to the previous page, by `browser/pageBehaviours.ts`. */
+  /** The label of a button that leads to the previous page (`browser/pageBehaviours.ts`). */
   back?: string
   /** Whether the notice confirms an outcome. The lines in the drawing then continue instead of ending. */
   done?: boolean
@@ -39,11 +39,6 @@ export function Notice({ heading, text, link, back, done = false }: NoticeProps)
       <div className={styles.ending} data-done={done ? '' : undefined} />
     </>
   )
-}
-
-/** A page with a heading alone. A component of its own, so that other notices need not load the letters of its heading. */
-export function Placeholder({ text }: { text: string }) {
-  return <Notice heading={text} />
 }
 
 interface ConfirmationProps {

@@ -11,7 +11,7 @@ interface ExampleListProps {
     sample: boolean
     examples: readonly {
       title: string
-      /** The unit of the price, or the hours that the price pays for. */
+      /** Beside the title: the unit of the price, or the hours that the price pays for. */
       total: string
       price: string
       beside: string | null

@@ -108,7 +108,7 @@ export function TextInput({ schema, path, label, problem }: InputProps) {
   return <TextEditor {...field} kind={kind} references={references} />
 }
 
-/** An input for a number in any usual notation. For a price, also says how pages show the price. A text that is no number stays typed. */
+/** An input for a number in any usual notation. For a price, also says how pages show the price. Keeps a typed text that is not a number. */
 export function NumberInput({ schema, path, label, problem }: InputProps) {
   const { at, change, detail, focus } = useForm()
   const value = at(path)
@@ -120,7 +120,7 @@ export function NumberInput({ schema, path, label, problem }: InputProps) {
   const isWhole = schema.type === 'integer'
   const read = (text: string) => readNumber(text, { isWhole, currency: ofPrice?.currency })
   const number = read(typed)
-  /** The value before typing began. The field keeps it while the typed text is no number: no half-typed number must be published. */
+  /** The value before typing began. The field keeps this value until the typed text is a number, so that no half-typed number is published. */
   const before = useRef(value)
   // Shows a new value, unless the typed text means the same number.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the value changes

@@ -26,7 +26,7 @@ function visitedPages({ pages }: SiteChange): readonly string[] {
   return pages.filter((page) => !UNVISITED.test(page))
 }
 
-/** Returns the URL at which a published change is best seen: its entry's page or a page that shows the change, scrolled to the new text. */
+/** Returns the URL that shows a published change best: the page of the changed record, or another page with the change, scrolled to the new text. */
 export function placeToSee(
   documents: readonly ChangedDocument[],
   { files, pages }: SiteOverview,
