@@ -48,15 +48,18 @@ test.each([
   ['PUBLIC_URL=http://www.example.com\n', [], 'have to be addresses such as https://'],
   ['PUBLIC_URL=https://a.example\nDESK_URL=desk.a.example\n', [], 'have to be addresses such as'],
   [SETTINGS, ['--sudo'], 'There is no option --sudo'],
-])('given %j and %j, install.sh stops with one sentence', async (settings, args, sentence) => {
-  restoreSettings()
-  appendFileSync(machine.at('etc/agency.env'), settings)
-  const { code, output } = await machine.run('install.sh', args).ended
-  expect(output).toContain(sentence)
-  expect(output.trim().split('\n')).toHaveLength(1)
-  expect(code).toBe(1)
-  expect(machine.asked()).toEqual([])
-})
+])(
+  'install.sh refuses the settings %j with the options %j in one sentence',
+  async (settings, args, sentence) => {
+    restoreSettings()
+    appendFileSync(machine.at('etc/agency.env'), settings)
+    const { code, output } = await machine.run('install.sh', args).ended
+    expect(output).toContain(sentence)
+    expect(output.trim().split('\n')).toHaveLength(1)
+    expect(code).toBe(1)
+    expect(machine.asked()).toEqual([])
+  },
+)
 
 test.runIf(process.platform === 'linux')(
   'install.sh stores typed answers, asks again after an invalid answer, and leaves the owner’s own Caddyfile unchanged',

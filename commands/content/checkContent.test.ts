@@ -11,7 +11,7 @@ const problemsOf = (root: string) =>
     (error) => describeProblems(error) ?? [String(error)],
   )
 
-test('all problems that stop a build are reported at once: of a field, a colour and a picture', async () => {
+test('all problems that stop a build are reported at once, whether in a field, a colour or a picture', async () => {
   const { root, folder, change } = copyContent()
   change('clients/amani.yaml', 'sample: true', 'sample: ture')
   change('brand.yaml', /light: '#a8125a'/, "light: '#f0f0f0'")

@@ -207,7 +207,7 @@ function inLeftWords(
     ...(currency.code === US_DOLLARS.code
       ? []
       : list(
-          `Texts that name dollars, and prices are in ${currency.name}`,
+          `Texts that name dollars, although prices are in ${currency.name}`,
           DOLLARS,
           texts.filter((located) => isShown(located) && !located.text.includes(currency.short)),
           `Say it in ${currency.name}.`,
@@ -235,7 +235,7 @@ function inPrices({ agency, services }: Content): LaunchItem[] {
     (examples?.sheets ?? []).flatMap(({ title, total }, index) => {
       if (total.amount >= startsAt) return []
       return must(
-        `The example ‘${title}’ costs ${say(total.amount)}, and its service starts at ${say(startsAt)}`,
+        `The example ‘${title}’ costs only ${say(total.amount)}, but its service starts at ${say(startsAt)}`,
         'Count it anew, or remove it.',
         [{ file: `services/${id}.yaml`, path: ['examples', 'sheets', index] }],
       )

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ContentRefused } from '../../schema/src/yaml/readFolder.ts'
 import { CommandRefused, describeProblems } from './problems.ts'
 
-test('problems that an owner can solve are described in sentences without a stack trace; a bug is not described', () => {
+test('problems that an owner can solve are described in sentences without a stack trace; a bug keeps its stack trace', () => {
   expect(describeProblems(new CommandRefused('One', 'Two'))).toEqual(['One', 'Two'])
   const problem = { file: 'agency.yaml', line: 3, text: 'no.' }
   expect(describeProblems(new ContentRefused([problem]))).toEqual(['content/agency.yaml:3: no.'])

@@ -29,14 +29,14 @@ export async function checkSpf(
   const [record, ...others] = texts.filter((text) => /^v=spf1( |$)/i.test(text))
   if (record === undefined) {
     return must(
-      `SPF: ${domain} does not say who may send its mail, so this mail is taken for forged`,
+      `SPF: ${domain} does not say who may send its mail, so receivers may take your mail for a forgery`,
       `Publish ${domain} TXT "v=spf1 include:${include ?? '<as your mail provider says>'} -all"`,
     )
   }
   const says = `it says now: ${asLine(record)}`
   if (others.length > 0) {
     return must(
-      `SPF: ${domain} has ${others.length + 1} records, and receivers count none of them`,
+      `SPF: ${domain} has ${others.length + 1} SPF records, so receivers ignore all of them`,
       `Put into one what the others name, and delete those. Of the first, ${says}`,
     )
   }
@@ -56,7 +56,7 @@ export async function checkSpf(
   if (include) {
     if (asked.has(include)) return []
     return must(
-      `SPF: the record of ${domain} does not name ${host} (include:${include}), so mail that this server sends for you is taken for forged`,
+      `SPF: the record of ${domain} does not name ${host} (include:${include}), so receivers may take the mail that this server sends for you for a forgery`,
       `Publish in its place ${domain} TXT "${asLine(record).replace(/^v=spf1/i, `v=spf1 include:${include}`)}"`,
     )
   }
@@ -124,7 +124,7 @@ export async function checkDmarc(
   if (found && found.status.result === 'temperror') throw new NoAnswer(`_dmarc.${domain}`)
   if (!found || found.rr === undefined) {
     return should(
-      `DMARC: ${domain} has no record that counts, which says what becomes of mail that only pretends to be from you; large providers want one for newsletters`,
+      `DMARC: ${domain} has no valid record, so receivers do not know what to do with mail that only pretends to be from you; large providers want one for newsletters`,
       `Publish this one alone: _dmarc.${domain} TXT "v=DMARC1; p=none; rua=mailto:${reportsTo}"; after two quiet weeks p=quarantine, then p=reject.`,
     )
   }

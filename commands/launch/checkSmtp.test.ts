@@ -92,7 +92,11 @@ describe.each(['implicit', 'starttls'] as const)('a mail server with TLS (%s)', 
 })
 
 const LATER = ['know', 'takes nothing at the moment', 'Run this again in half an hour'] as const
-const NOT_HERE = ['must', 'does not speak to this machine', 'Correct host and port'] as const
+const NOT_HERE = [
+  'must',
+  'is not found, or does not answer this machine',
+  'Correct host and port',
+] as const
 const NOT_SENDER = 'does not let this login send as site@kazi.example \\(MAIL_FROM\\)'
 
 test.each<[string, string, MailServerOptions, string, string, string]>([
@@ -138,7 +142,11 @@ describe('the address in SMTP_URL', () => {
   test('a server that begins unencrypted is reported if the address begins with smtps://', async () => {
     const { items } = await checkServer({ tls: 'starttls' }, { protocol: 'smtps' })
     expect(items).toEqual([
-      item('must', 'does not encrypt as SMTP_URL asks for', 'port 465 goes with smtps://'),
+      item(
+        'must',
+        'does not offer the encryption that SMTP_URL asks for',
+        'port 465 goes with smtps://',
+      ),
     ])
   })
 
@@ -146,7 +154,11 @@ describe('the address in SMTP_URL', () => {
     // The check does not recognise this form of 127.0.0.1, and so asks for encryption as for another machine.
     const { items, mailServer } = await checkServer({}, { host: '[::ffff:127.0.0.1]' })
     expect(items).toEqual([
-      item('must', 'does not encrypt as SMTP_URL asks for', 'ports 587 and 25 with smtp://'),
+      item(
+        'must',
+        'does not offer the encryption that SMTP_URL asks for',
+        'ports 587 and 25 with smtp://',
+      ),
     ])
     expect(mailServer.logins).toEqual([])
   })

@@ -91,10 +91,10 @@ function explain(error: NodemailerError, smtp: SmtpConfig): LaunchItem[] {
     )
   }
   if (command === 'STARTTLS' || code === 'ETLS' || /^(EPROTO|ERR_SSL_)/.test(originalCode)) {
-    return must(`${server} does not encrypt as SMTP_URL asks for: ${words}`, PORTS)
+    return must(`${server} does not offer the encryption that SMTP_URL asks for: ${words}`, PORTS)
   }
   if (responseCode > 0 || /^(ENOTFOUND|ENODATA|ECONNREFUSED)$/.test(originalCode)) {
-    return must(`${server} does not speak to this machine: ${words}`, PORTS)
+    return must(`${server} is not found, or does not answer this machine: ${words}`, PORTS)
   }
   // The setting may be right, because a missing network or a firewall has the same effect.
   return know(

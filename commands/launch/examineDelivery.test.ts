@@ -62,7 +62,7 @@ const MANY: Zone = {
 
 test.each<[string, Zone, string, string]>([
   ['missing', withSpf(), 'does not say who may send its mail', '"v=spf1 include:<'],
-  ['published twice', withSpf('v=spf1 a -all', 'v=spf1 mx ~all'), 'has 2 records', 'Put into one'],
+  ['published twice', withSpf('v=spf1 a -all', 'v=spf1 mx ~all'), 'has 2 SPF records', 'Put into one'],
   ['open', withSpf('v=spf1 +all'), 'lets the whole world send as you', 'Take out +all'],
   ['too long', MANY, 'cannot be read (', 'take out each include:'],
   ['unreadable', withSpf('v=spf1 ip5:1.2.3.4 -all'), 'cannot be read', 'ip5:1.2.3.4'],
@@ -107,7 +107,7 @@ describe('SPF of the sending server', () => {
 
 test.each<[string, string[], string]>([
   ['missing', [], 'mail2026._domainkey.kazi.example has no record'],
-  ['published twice', [KEY, KEY], 'has 2 records'],
+  ['published twice', [KEY, KEY], 'has 2 SPF records'],
   ['revoked', ['v=DKIM1; p='], 'holds no key'],
   ['cut off', [KEY.slice(0, 255)], 'a part of it is missing'],
   ['of another kind', ['v=spf1 -all'], 'holds no key'],
@@ -127,9 +127,9 @@ const NONE = 'v=DMARC1; p=none'
 const PUBLISH = '_dmarc.kazi.example TXT "v=DMARC1; p=none; rua=mailto:desk@kazi.example"'
 
 test.each<[string, string[], string, string, string]>([
-  ['missing', [], 'should', 'has no record that counts', PUBLISH],
-  ['published twice', [NONE, 'v=DMARC1; p=reject'], 'should', 'no record that counts', PUBLISH],
-  ['invalid', ['v=DMARC1; p=always'], 'should', 'has no record that counts', PUBLISH],
+  ['missing', [], 'should', 'has no valid record', PUBLISH],
+  ['published twice', [NONE, 'v=DMARC1; p=reject'], 'should', 'no valid record', PUBLISH],
+  ['invalid', ['v=DMARC1; p=always'], 'should', 'has no valid record', PUBLISH],
   ['only watching', [NONE], 'know', 'kazi.example only watches', 'set p=quarantine'],
 ])('DMARC: a record that is %s is reported', async (_name, TXT, level, what, remedy) => {
   const { items } = await examine({ '_dmarc.kazi.example': { TXT } })

@@ -164,7 +164,7 @@ test('a worked example that costs less than the service’s starting price must 
   const startsAt = { file: 'services/website-design.yaml', path: ['startsAt'], value: 240 }
   const input = ready([startsAt])
   expect(found(input, 'must')).toEqual([
-    'The example ‘A builder with five finished houses’ costs $230, and its service starts at $240',
+    'The example ‘A builder with five finished houses’ costs only $230, but its service starts at $240',
   ])
   expect(found(ready([{ ...startsAt, value: 230 }]), 'must')).toEqual([])
 })
@@ -368,7 +368,7 @@ test.each([
   expect(found({ ...READY, environment }, level).join('\n')).toContain(what)
 })
 
-test('a privacy page without a section on chats, or on handing on enquiries, must be corrected if the server does either', () => {
+test('the privacy page must have a section on chats if the site offers a chat, and on passing enquiries on if the server does so', () => {
   const siteFolder = builtSite([])
   const told = ['This server keeps chats and calls, and the privacy page does not say so']
   expect(found({ ...READY, siteFolder }, 'must')).toEqual(told)

@@ -31,7 +31,7 @@ export function whyUnusable(file: string): string | null {
 export function readClip(file: string): Rendition {
   const data = readFileSync(file)
   const boxes = [...boxesIn(data, 0, data.length)]
-  if (!boxes.some(({ type }) => type === 'ftyp')) throw new Error(`is no MP4: ${WANTED}.`)
+  if (!boxes.some(({ type }) => type === 'ftyp')) throw new Error(`is not an MP4 file: ${WANTED}.`)
   const entry = boxes.find(({ type }) => type === 'avc1')
   const config = boxes.find(({ type }) => type === 'avcC')
   if (!entry || !config) throw new Error(`is not H.264, which every browser plays: ${WANTED}.`)

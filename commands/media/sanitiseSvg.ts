@@ -90,11 +90,11 @@ export function sanitiseSvg(text: string): SanitisedSvg {
   parser.on('doctype', (doctype) => Object.assign(parser.ENTITIES, entitiesIn(doctype)))
   parser.on('opentag', (tag) => {
     if (open.length + skippedDepth === MOST_DEEP) {
-      throw new Refused(`has more than ${MOST_DEEP} elements within each other: ${AS_PLAIN}`)
+      throw new Refused(`has elements nested more than ${MOST_DEEP} levels deep: ${AS_PLAIN}`)
     }
     const { local, uri, attributes } = tag
     if (open.length === 0 && !(uri === SVG && local === 'svg')) {
-      throw new Refused(`is no SVG: ${AS_PLAIN}`)
+      throw new Refused(`is not an SVG file: ${AS_PLAIN}`)
     }
     if (skippedDepth > 0 || !isKept(tag)) {
       skippedDepth += 1
@@ -152,9 +152,7 @@ class Refused extends Error {}
 function entitiesIn(doctype: string): Record<string, string> {
   const declared = /\[([\s\S]*)\]/.exec(doctype)?.[1] ?? ''
   if (declared.replaceAll(ENTITY, '').trim() !== '') {
-    throw new Refused(
-      `declares more than words in its DOCTYPE, which can hide anything: ${AS_PLAIN}`,
-    )
+    throw new Refused(`has a DOCTYPE with declarations that could hide a script: ${AS_PLAIN}`)
   }
   return Object.fromEntries(
     [...declared.matchAll(ENTITY)].map(([, name, quoted, other]) => [name, quoted ?? other]),
@@ -167,7 +165,7 @@ function isKept({ local, uri, attributes }: SaxesTagNS): boolean {
   if (local === 'script') throw new Refused(HAS_SCRIPT)
   // Illustrator keeps its own data in a `foreignObject` with `requiredExtensions`, which browsers do not draw.
   if (local === 'foreignObject' && !('requiredExtensions' in attributes)) {
-    throw new Refused(`has <foreignObject> in it, which is no drawing: ${AS_PLAIN}`)
+    throw new Refused(`contains a piece of a web page (<foreignObject>): ${AS_PLAIN}`)
   }
   return ELEMENTS.has(local)
 }
@@ -184,7 +182,7 @@ function keptName({ name, local, uri, value }: SaxesAttributeNS, element: string
   if (uri === XML && local === 'space') return 'xml:space'
   if (uri !== '' || !ATTRIBUTES.has(name)) return null
   if (name === 'attributeName' && !ATTRIBUTES.has(value.trim())) {
-    throw new Refused(`changes where it links to: ${AS_PLAIN}`)
+    throw new Refused(`has an animation that may change a link: ${AS_PLAIN}`)
   }
   if (name !== 'id' && name !== 'class') refuseUnsafeCss(value)
   return name

@@ -38,7 +38,7 @@ test.runIf(projects.length > 0)(
 )
 
 test.runIf(projects.length > 0)(
-  'a case study has its title, the film of its portfolio card or of its laptop, and the heading of its results',
+  'a case study has its title, the film of its portfolio card or of its picture of a laptop, and the heading of its results',
   async () => {
     const portfolio = await builtPage('/built-by-us')
     const { countHeading, impactHeading } = words.caseStudy

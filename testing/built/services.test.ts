@@ -46,7 +46,7 @@ test.runIf(withExamples.length > 0)(
 )
 
 test.runIf(withSample.length > 0)(
-  'a service page shows its piece of work as text, labels a sample, and links to the project',
+  'a service page shows its work sample as text, labels it as a sample if it is made up, and links to the project',
   async () => {
     for (const { service, workSample } of withSample) {
       const work = await open(service.path, workSample.heading)

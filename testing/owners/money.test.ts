@@ -89,7 +89,7 @@ describe.each([
   const rendered = await renderOwner(changed(change))
   const { pages, site } = rendered
 
-  test('no price has a second currency beside it, and no page states an exchange rate', () => {
+  test('with one currency only, no price has a second one beside it, and no page states an exchange rate', () => {
     for (const [path, html] of pages) {
       const text = textOf(html)
       expect

@@ -21,7 +21,7 @@ afterAll(() => {
 })
 
 describe('days are counted by the calendar, even when the clocks change', () => {
-  test('one day after a moment is the next calendar day: after an early hour of a 25-hour day, and after a late hour before a 23-hour day', () => {
+  test('the next day is the next calendar day, even early on a day of 25 hours, or late on the eve of a day of 23 hours', () => {
     expect(time.dayAfter(Date.parse(`${LONG_DAY}T00:30+01:00`), 1)).toBe('2026-10-26')
     expect(time.dayAfter(Date.parse('2026-03-28T23:30Z'), 1)).toBe(SHORT_DAY)
     expect(time.dayAfter(Date.parse(`${LONG_DAY}T00:30+01:00`), 7)).toBe('2026-11-01')

@@ -15,7 +15,8 @@ export const CURRENCY_NAMES: Readonly<Record<string, string>> = Object.fromEntri
 
 export function countryOf(name: string): Country {
   const found = COUNTRIES.find((country) => country.name === name)
-  if (!found) throw new Error(`Country '${name}' is not known. Use ${COUNTRY_NAMES.join(', ')}.`)
+  if (!found)
+    throw new Error(`Country '${name}' is not known. Use one of ${COUNTRY_NAMES.join(', ')}.`)
   return found
 }
 
@@ -31,6 +32,7 @@ export function namesOfCurrency(named: string): readonly string[] {
 
 export function currencyOf(code: string): Currency {
   const found = CURRENCIES.find((currency) => currency.code === code)
-  if (!found) throw new Error(`Currency '${code}' is not known. Use ${CURRENCY_CODES.join(', ')}.`)
+  if (!found)
+    throw new Error(`Currency '${code}' is not known. Use one of ${CURRENCY_CODES.join(', ')}.`)
   return found
 }

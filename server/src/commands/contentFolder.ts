@@ -44,7 +44,7 @@ export const contentFolder: Command = {
     const head = await content.head()
     if (!head) {
       throw new CommandError(
-        'There is no content in the database. Start the server once with publishing from the desk: it then stores the content.',
+        'There is no content in the database yet. Start the server once with its site and publisher: it then stores the content.',
       )
     }
     if (!isPublished) {
@@ -104,7 +104,10 @@ async function write(source: SiteSource, folder: string, content: ContentStore):
   writeFolder(source.documents, folder)
   for (const [slot, picture] of Object.entries(source.pictures)) {
     const data = await content.picture(picture)
-    if (data === null) throw new Error(`The database has lost the picture ${slot}.`)
+    if (data === null)
+      throw new Error(
+        `The picture ${slot} is missing from the database. Choose it again in the desk, or restore a backup.`,
+      )
     const file = join(folder, slot + extname(picture))
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, data)
@@ -117,7 +120,9 @@ async function withPublisher<Result>(
   run: (publisher: PublisherProcess, pictures: string) => Promise<Result>,
 ): Promise<Result> {
   if (!existsSync(options.path)) {
-    throw new CommandError('This server cannot publish: its publisher program is missing.')
+    throw new CommandError(
+      'This server cannot publish: its publisher program is missing. Install all files of the server again.',
+    )
   }
   const folder = mkdtempSync(join(tmpdir(), 'agency-content-'))
   const publisher = publisherProcess({ ...options, folder, clock: systemClock })

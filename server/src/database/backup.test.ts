@@ -64,7 +64,7 @@ describe('backups', () => {
     expect(readdirSync(folder)).toEqual(['copy.db'])
   })
 
-  test('a backup contains no data by which a visitor could be recognised', async () => {
+  test('a backup contains the counts of visits, but neither the visitors’ codes nor the salt of these codes', async () => {
     const server = await testServer()
     await server.app.inject({
       method: 'POST',

@@ -95,7 +95,7 @@ bothEngines('the stores keep their contract on %s', (engine) => {
     expect(await store({ quarantined: true }, NOW - 10)).toBe('stored')
   })
 
-  test('two servers store the same enquiries in opposite orders, also more than one commit holds', async () => {
+  test('two servers can store the same enquiries in opposite orders, even more enquiries than fit into one commit', async () => {
     const { one, two, rows } = await twoServers()
     // A commit contains at most 256 enquiries.
     const contents = Array.from({ length: 300 }, (_, index) => `content ${index}`)

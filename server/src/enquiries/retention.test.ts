@@ -84,7 +84,7 @@ test('if the period is made longer or removed, announced erasures are withdrawn'
   expect(await numbers()).toEqual([1])
 })
 
-test('if the retention period gets longer, an erasure that was announced before waits until the new period is over', async () => {
+test('if the retention period gets longer, an announced erasure happens only when the new period is over', async () => {
   const { upkeepAt } = await agency('Ann')
   expect(await upkeepAt(DUE - 45 * DAY_MS, 3)).toEqual({ announced: 1, erased: 0 })
   expect(await upkeepAt(DUE - 15 * DAY_MS, 12)).toEqual({ announced: 0, erased: 0 })

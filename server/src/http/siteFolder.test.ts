@@ -36,7 +36,7 @@ test('an attacker cannot leave the site’s folder by any spelling of a path', a
   }
 })
 
-test('a visitor gets the compressed copy of a file only in place of its original', async () => {
+test('a visitor gets a compressed copy under the address of its original, but not under its own address', async () => {
   const names = ['a.js', 'a.js.br', 'a.js.gz', 'archive.gz', 'assets/b.css', 'b.css.br']
   const { app } = await testServer({ files: Object.fromEntries(names.map((name) => [name, name])) })
   const status = async (name: string) => (await app.inject(`/${name}`)).statusCode

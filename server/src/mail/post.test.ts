@@ -14,7 +14,7 @@ test('a service that answers with a redirect counts as refusing the message, and
   expect(elsewhere.received).toEqual([])
 })
 
-test('a service that takes a message without answering gets it once, and no reason contains an address', async () => {
+test('a message is sent once to a service that takes it without answering, and the reason of a failure contains no address', async () => {
   const hook = await startHook()
   hook.behave(() => {})
   expect(await post(hook.url, { body: 'x' }, 20, signal)).toEqual({

@@ -116,26 +116,31 @@ test.each([
   [{ hasMailServer: false }, 'cannot send mail'],
   [{ publicUrl: '' }, 'does not know the address of your site'],
   [{ hasMailServer: false, publicUrl: '' }, 'cannot send mail'],
-])('with %j no issue can be sent, and the plan names what is missing', async (setting, missing) => {
-  const { ask, create } = await desk(setting)
-  const obstacle = (names: string) =>
-    `The server ${names} yet. Whoever looks after it sets that up; meanwhile you can write and preview an issue, and it stays a draft.`
-  expect((await ask('GET', '/api/issues')).answer).toMatchObject({ obstacle: obstacle(missing) })
-  const { id } = await create()
-  const { answer } = await ask<SendingPlan>('GET', `/api/drafts/${id}/plan`)
-  expect(answer.obstacle).toBe(obstacle(missing))
-  const sending = { version: 1, recipients: 3 }
-  expect(await ask('POST', `/api/drafts/${id}/send`, sending)).toMatchObject({
-    status: 409,
-    answer: { message: answer.obstacle },
-  })
-  if (!('hasMailServer' in setting)) return
-  // A test mail needs only a mail server, because its links lead nowhere.
-  expect(await ask('POST', `/api/drafts/${id}/test`, { address: 'a@example.org' })).toMatchObject({
-    status: 409,
-    answer: { message: obstacle('cannot send mail') },
-  })
-})
+])(
+  'with %j no issue can be sent, and the desk says beforehand what is missing',
+  async (setting, missing) => {
+    const { ask, create } = await desk(setting)
+    const obstacle = (names: string) =>
+      `The server ${names} yet. Whoever looks after it sets that up; meanwhile you can write and preview an issue, and it stays a draft.`
+    expect((await ask('GET', '/api/issues')).answer).toMatchObject({ obstacle: obstacle(missing) })
+    const { id } = await create()
+    const { answer } = await ask<SendingPlan>('GET', `/api/drafts/${id}/plan`)
+    expect(answer.obstacle).toBe(obstacle(missing))
+    const sending = { version: 1, recipients: 3 }
+    expect(await ask('POST', `/api/drafts/${id}/send`, sending)).toMatchObject({
+      status: 409,
+      answer: { message: answer.obstacle },
+    })
+    if (!('hasMailServer' in setting)) return
+    // A test mail needs only a mail server, because its links lead nowhere.
+    expect(await ask('POST', `/api/drafts/${id}/test`, { address: 'a@example.org' })).toMatchObject(
+      {
+        status: 409,
+        answer: { message: obstacle('cannot send mail') },
+      },
+    )
+  },
+)
 
 test('an issue without any reader stays a draft', async () => {
   const { ask, create } = await desk({ subscribers: 0 })

@@ -85,7 +85,7 @@ ${UNSUBSCRIBE_URL}
   expect(links).toEqual(['https://www.agency.example/', UNSUBSCRIBE_URL])
 })
 
-test('the mail of an agency without a postal address has none in the HTML and in the text', () => {
+test('if an agency has no postal address, neither the HTML nor the text of its mail has one', () => {
   const { text, html } = issueTo(issueWith('Text'), { agency: { name: 'A', address: null } })
   expect(text).toContain('-- \nA\nhttps://')
   expect(wordsOf(parse(html).querySelector('.frame'))).toMatch(/^A www\.agency\.example You/)

@@ -112,7 +112,7 @@ test('the deletion of a record that sentences still mention has to wait; discard
   expect((await editor.changes()).map(({ file }) => file)).toEqual([SERVICE])
 })
 
-test('publishing the deletion of a record needs exactly the changes that remove its mentions, and names them', async () => {
+test('the deletion of a record is published only together with the changes that remove its mentions; otherwise the refusal names them', async () => {
   const server = await publishingServer()
   const editor = await server.editor()
   const named = { folder: 'services', id: 'graphics-design' }
@@ -178,7 +178,7 @@ test('a member can restore discarded drafts, new records included, but not over 
   }
 })
 
-test('a publication shows its changes as pages show them; it can be undone, and then published again', async () => {
+test('a publication lists the changed texts as visitors read them; it can be undone, and then published again', async () => {
   const server = await publishingServer()
   const editor = await server.editor()
   const { legalNote } = server.content.read().agency
@@ -212,7 +212,7 @@ test('a publication shows its changes as pages show them; it can be undone, and 
 })
 
 bothEngines('edits survive a publication on %s', (engine) => {
-  test('edits made during a publication stay drafts; in published documents, the published value becomes their base', async () => {
+  test('edits made during a publication stay drafts, and are based on the published values from then on', async () => {
     const begun = Promise.withResolvers<void>()
     const typed = Promise.withResolvers<void>()
     const before = async (name: string) => {

@@ -21,7 +21,7 @@ async function owner() {
 const fieldsIn = (tasks: readonly FirstStep[], file: string) =>
   tasks.flatMap(({ fields = [] }) => fields.filter((field) => field.file === file))
 
-test('neither unfinished changes nor hidden records count in the first steps, and their problems are named with the labels of the form; all other changes count', async () => {
+test('the first steps leave out unfinished changes and hidden records, take in all other changes, and name problems by the labels of the form', async () => {
   const { editor, steps } = await owner()
   const name = { path: ['name'] }
   const path = ['chat', 'number']

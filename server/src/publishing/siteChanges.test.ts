@@ -17,7 +17,7 @@ function changeOf(file: string, path: readonly (string | number)[], value: unkno
   return changesOf([change], side, side)[0]?.changes[0]
 }
 
-test('changes call records, pictures and tools by their names, and a removed drawing by its title', () => {
+test('the list of changes shows the names of records, pictures and tools, and the title of a removed drawing', () => {
   const project = ['change', 'project']
   expect(changeOf('testimonials/grace-wanjala.yaml', project, 'mugeiyot')).toMatchObject({
     before: 'Zealed School Portal',

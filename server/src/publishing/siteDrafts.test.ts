@@ -63,7 +63,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(over.statusCode).toBe(200)
   })
 
-  test('drafts do not contain each other: the draft of a list absorbs the drafts of its entries, and later edits of entries', async () => {
+  test('no draft lies inside another: the draft of a list takes over the drafts of its entries, and later edits of entries change the draft of the list', async () => {
     const server = await publishingServer({ engine })
     const editor = await server.editor()
     const before = server.content.read().agency.taglines

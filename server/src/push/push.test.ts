@@ -70,7 +70,7 @@ test('each device of a member is notified of an enquiry, without names, in a mes
   expect(laptop.read()).toHaveLength(1)
 })
 
-test('a failing push service is tried again for an hour and counts as no mail; a device that is gone gets no more messages', async () => {
+test('a failing push service is tried again for an hour, and is not counted among failing mail; a device that is gone gets no more messages', async () => {
   const { ask, clock, enquire, jobs, repositories, secondDevice, service } = await agency()
   const { pushes } = await repositories()
   const [phone, old] = [service.device(), service.device()]

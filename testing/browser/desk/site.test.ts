@@ -146,7 +146,7 @@ inDepth(test)('an owner hides a client, and shows it again', async ({ page }) =>
   await expect(page.getByText('All of it is live.')).toBeVisible()
 })
 
-test('an owner finds a price by search and in the list of services, and publishes it while an unfinished text waits and says why; an undone change can be restored', async ({
+test('an owner finds a price by search and in the list of services, and publishes a new price; an unfinished text stays a draft and says why; an undone change can be restored', async ({
   page,
   agency,
 }) => {
@@ -332,7 +332,7 @@ test('an owner sets the office hours with the browser’s own time input, adds t
   expect(icons).not.toContain('id="tiktok-logo"')
 })
 
-test('an undone text stays as published, even if a later change was still being sent', async ({
+test('a text whose change is undone stays as published, even if a change was still being sent', async ({
   page,
   agency,
 }) => {

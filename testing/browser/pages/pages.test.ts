@@ -43,7 +43,7 @@ const OTHER_SIZES = IS_DEEP
 /** The limit for the scripts that load while a visitor only reads and scrolls: the number of files, and Brotli bytes. */
 const BEFORE_TOUCH = { files: 2, bytes: 6_000 }
 
-test.describe('pages pass all checks on a phone with the dark theme', () => {
+test.describe('on a phone with the dark theme, pages pass the checks of layout, pictures, sizes and axe', () => {
   test.use({ viewport: PHONE, colorScheme: 'dark' })
 
   for (const paths of IS_DEEP ? bunches : bunchesOfKinds) {
@@ -90,7 +90,7 @@ test.describe('pages pass all checks on a phone with the dark theme', () => {
 })
 
 if (IS_DEEP) {
-  test.describe('pages stand still and pass all checks on a desktop with reduced motion', () => {
+  test.describe('on a desktop with reduced motion, nothing moves, and pages pass the checks of layout, pictures, sizes and axe', () => {
     test.use({ viewport: DESKTOP, contextOptions: { reducedMotion: 'reduce' } })
 
     for (const paths of bunchesOfKinds) {

@@ -121,7 +121,7 @@ test('adding a block leaves the source of the other blocks unchanged', () => {
   expect(doc && opened?.write(doc)).toBe(`${text.trimEnd()}\n\n5 \\* 3 \\[not a link]\\(/x)\n`)
 })
 
-test('a picture of an issue opens as a picture, and is written again with any alternative text', () => {
+test('a picture in an issue opens as a picture, and is stored unchanged whatever its alternative text', () => {
   const src = `/newsletter/pictures/${'0a'.repeat(16)}-320x200.png`
   for (const alt of [
     '',
