@@ -119,7 +119,8 @@ function Changes({ changes, children }: ChangeListProps) {
 export function DraftNote({ change }: { change: SiteChange }) {
   const { file, path, label, who, atMs, pageCount } = change
   const { data } = useQuery(siteQueries.overview)
-  const named = visitedPages(change).slice(0, PAGES_NAMED)
+  const isOnAll = pageCount === data?.pages.length
+  const named = visitedPages(change).slice(0, isOnAll ? 1 : PAGES_NAMED)
   const more = pageCount - named.length
   return (
     <>
@@ -132,7 +133,9 @@ export function DraftNote({ change }: { change: SiteChange }) {
             <Link to={pagePath(page)}>{pageName(page, data?.pages)}</Link>
           </span>
         ))}
-        {named.length > 0 && more > 0 && ` and ${count(more, 'other page', 'other pages')}`}
+        {named.length > 0 &&
+          more > 0 &&
+          ` and ${isOnAll ? 'every other page' : count(more, 'other page', 'other pages')}`}
       </p>
       <DiscardButton what={{ file, path }} label={`Undo this change: ${label}`} />
     </>
