@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
+type Area = 'localStorage' | 'sessionStorage'
+
 /** Creates a store for a value outside of React's state. Components read the value with `useStore`. */
 export function createStore<Value>(value: Value) {
   const listeners = new Set<() => void>()
@@ -16,15 +18,15 @@ export function createStore<Value>(value: Value) {
   }
 }
 
-/** Creates a store whose value is also saved in `localStorage`, if the browser allows storage. */
-export function createKeptStore<Value>(name: string, initial: Value) {
-  const store = createStore<Value>(kept(name) ?? initial)
+/** Creates a store whose value is also saved in `localStorage`, or until the tab is closed, if the browser allows storage. */
+export function createKeptStore<Value>(name: string, initial: Value, area: Area = 'localStorage') {
+  const store = createStore<Value>(kept(name, area) ?? initial)
   return {
     ...store,
     write(next: Value): void {
       store.write(next)
       try {
-        localStorage.setItem(name, JSON.stringify(next))
+        window[area].setItem(name, JSON.stringify(next))
       } catch {
         // If the browser refuses storage, the value lasts until the tab is closed.
       }
@@ -32,9 +34,9 @@ export function createKeptStore<Value>(name: string, initial: Value) {
   }
 }
 
-function kept<Value>(name: string): Value | null {
+function kept<Value>(name: string, area: Area): Value | null {
   try {
-    return JSON.parse(localStorage.getItem(name) ?? 'null')
+    return JSON.parse(window[area].getItem(name) ?? 'null')
   } catch {
     return null
   }

@@ -39,6 +39,7 @@ test('while one document is unfinished, the preview shows it as published, and e
   const server = await publishingServer()
   const editor = await server.editor()
   await editor.type(FILE, NOTE, 'Registered in Kenya.')
+  await editor.type(FILE, ['phone'], '0722 123 456')
   await editor.type(SERVICE, ['mainHeading'], '')
   await editor.ask('POST', '/api/site/records', { folder: 'services', name: 'Cards' })
   const shown = await editor.send('GET', PREVIEW_PATH)
@@ -51,8 +52,11 @@ test('while one document is unfinished, the preview shows it as published, and e
   expect(new Set(problems.map(({ file }) => file))).toEqual(
     new Set(['services/cards.yaml', SERVICE]),
   )
-  const [sentence] = await editor.changes()
-  expect(sentence?.changes).toMatchObject([{ label: 'Legal note', pages: ['/'] }])
+  const [facts] = await editor.changes()
+  expect(facts?.changes).toMatchObject([
+    { label: 'Legal note', pages: ['/'] },
+    { label: 'Phone', pages: ['/'] },
+  ])
   const absent = await editor.send('GET', `${PREVIEW_PATH}/services/cards`)
   expect([absent.statusCode, absent.body]).toEqual([404, expect.stringContaining('Cards: ')])
 })

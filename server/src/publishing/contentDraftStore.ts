@@ -81,7 +81,7 @@ export function contentDraftStore({ db, commit, engine }: Storage) {
               (path.length === 0 && pictureOwner(draft.file) === file),
         )
         const along = meant.flatMap((cause) => {
-          const made = all.filter((each) => each.atMs === cause.atMs && each.who === cause.who)
+          const made = all.filter(({ atMs }) => atMs === cause.atMs)
           const isOfRecord = isDeletion(cause) && made.filter(isDeletion).length === 1
           return isOfRecord || made.some(isCurrency) ? made : []
         })
@@ -161,11 +161,16 @@ async function write(
   const value = outer
     ? withValue(outer.value, edit.path.slice(path.length), edit.value)
     : edit.value
-  if (isDeepStrictEqual(base, value)) return { kind: 'saved', draft: null }
+  // A converted price that a member changes stays in the conversion: undone alone, it would become its former number in the new currency.
+  const conversion = seen === undefined ? undefined : all.find(isCurrency)?.atMs
+  const converted = within.find((draft) => draft.atMs === conversion)
+  const isBack = isDeepStrictEqual(base, value) && (!converted || isCurrency(edit))
+  if (isBack) return { kind: 'saved', draft: null }
   if (all.length - within.length >= MOST_DRAFTS) return { kind: 'full' }
   const version = Math.max(written.now.version, ...all.map((draft) => draft.version + 1))
-  const draft: FieldDraft = { file, path, value, base, who, atMs, version }
-  const row = { file, path: JSON.stringify(path), who, at: atMs, version }
+  const at = converted?.atMs ?? atMs
+  const draft: FieldDraft = { file, path, value, base, who, atMs: at, version }
+  const row = { file, path: JSON.stringify(path), who, at, version }
   await db
     .insertInto('content_drafts')
     .values({ ...row, value: encode(value), base: encode(base) })

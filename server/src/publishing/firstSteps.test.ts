@@ -70,21 +70,25 @@ test('the two currencies can be swapped, which converts every price as a draft, 
   ])
 })
 
-test('a swap of the currencies is undone as a whole: an earlier draft comes back, and swapping twice leaves no change', async () => {
-  const { editor, changes } = await owner()
-  await editor.type('services/maintenance.yaml', ['startsAt'], 25)
+test('a swap of the currencies is undone as a whole, also with a converted price that was changed since: an earlier draft comes back, and swapping twice leaves no change', async () => {
+  const { editor, changes, clock } = await owner()
+  const price = { file: 'services/maintenance.yaml', path: ['startsAt'] }
+  await editor.type(price.file, price.path, 25)
   const first = await editor.ask<DraftsReplaced>('POST', '/api/site/currency', {})
   await editor.ask('POST', '/api/site/discard', { atMs: first.atMs })
   await editor.ask('POST', '/api/site/restore', { drafts: first.replaced })
   expect(await changes()).toEqual([
-    expect.objectContaining({ file: 'services/maintenance.yaml', before: '$20', after: '$25' }),
+    expect.objectContaining({ ...price, before: '$20', after: '$25' }),
   ])
   await editor.ask('POST', '/api/site/discard', {})
   await editor.ask('POST', '/api/site/currency', {})
   await editor.ask('POST', '/api/site/currency', {})
   expect(await changes()).toEqual([])
   await editor.ask('POST', '/api/site/currency', {})
-  await editor.ask('POST', '/api/site/discard', { file: 'services/maintenance.yaml' })
+  clock.advance(1)
+  await editor.ask('PUT', '/api/site/draft', { ...price, value: 20, base: 2600, seen: 0 })
+  await editor.ask('PUT', '/api/site/draft', { ...price, value: 2500, base: 20, seen: 0 })
+  await editor.ask('POST', '/api/site/discard', price)
   expect(await changes()).toEqual([])
   await editor.ask('POST', '/api/site/currency', {})
   const published = (await editor.publish()).json()

@@ -16,6 +16,10 @@ export const SITE_KINDS: readonly SiteKind[] = Object.entries(RECORD_KINDS).map(
   ([folder, { title, name }]) => ({ folder, title, name }),
 )
 
+/** Matches the fields and pictures that are on every page in another form than text: as a link, a colour, the sign of a currency. */
+const EVERYWHERE =
+  /^(agency\.yaml#(phone|chat|money|hours|copyrightYear)|brand\.yaml|pictures\/(mark|favicon))/
+
 export function siteFiles({ files, pages: shown, published, drafts }: DraftedState): SiteFile[] {
   const changed = new Set(drafts.map(({ file }) => pictureOwner(file) ?? file))
   const before = new Set(published.files.map(({ file }) => file))
@@ -111,6 +115,7 @@ function choicesOf(kind: string, state: ContentState): { id: string; name: strin
   return records.map(({ file, name }) => ({ id: recordId(file), name }))
 }
 
+/** Returns the paths of the pages that show a field or a picture. */
 export function pagesOf(
   shows: Readonly<Record<string, readonly string[]>>,
   file: string,
@@ -118,5 +123,7 @@ export function pagesOf(
 ): string[] {
   const key = fieldKey(file, path)
   const isWithin = (each: string) => each === key || each.startsWith(path.length ? `${key}.` : key)
-  return Object.entries(shows).flatMap(([each, pages]) => (isWithin(each) ? pages : []))
+  return Object.entries(shows).flatMap(([each, pages]) =>
+    EVERYWHERE.test(key) || isWithin(each) ? pages : [],
+  )
 }

@@ -7,7 +7,7 @@ import type {
 import { isWithin, valueAt, withValue } from 'protocol/fields.ts'
 import { pictureOwner } from 'protocol/pictures.ts'
 import { type FieldPath, fieldKey } from 'protocol/publisher.ts'
-import { createStore, useStore } from '../../api/createStore.ts'
+import { createKeptStore, createStore, useStore } from '../../api/createStore.ts'
 import { queryClient, reload } from '../../api/queryClient.ts'
 import { sendJson } from '../../api/request.ts'
 import { toasts } from '../../components/toasts.ts'
@@ -18,6 +18,8 @@ import { siteQueries } from './siteQueries.ts'
 export interface FieldEdit extends Edit {
   readonly about: { readonly file: string; readonly path: FieldPath }
 }
+
+type Discarded = readonly FieldDraft[]
 
 export function isFieldEdit(edit: Edit): edit is FieldEdit {
   return edit.kind === 'field'
@@ -79,12 +81,12 @@ export function changeField(shown: SiteFileDetail, path: FieldPath, value: unkno
 }
 
 /** The drafts that were discarded in this tab, the latest first, so that the owner can restore them. */
-export const undone = createStore<readonly (readonly FieldDraft[])[]>([])
+export const undone = createKeptStore<readonly Discarded[]>('undone', [], 'sessionStorage')
 
 /** Discards unpublished changes. Returns the discarded drafts for `restoreFields`; none if they deleted a record, because the record is then back. */
-export async function discardFields(what: DraftDiscard): Promise<readonly FieldDraft[]> {
+export async function discardFields(what: DraftDiscard): Promise<Discarded> {
   const { file, path = [], atMs } = what
-  let gone: readonly FieldDraft[] = []
+  let gone: Discarded = []
   forgetUntaken(file, path)
   await discardDrafts(
     (edit) =>
@@ -92,7 +94,7 @@ export async function discardFields(what: DraftDiscard): Promise<readonly FieldD
       atMs === undefined &&
       (file === undefined || (edit.about.file === file && isWithin(edit.about.path, path))),
     async () => {
-      gone = await sendJson<readonly FieldDraft[]>('POST', '/api/site/discard', what)
+      gone = await sendJson<Discarded>('POST', '/api/site/discard', what)
     },
   )
   await reloadSite()
@@ -106,7 +108,7 @@ function isDeletion({ file, path, value }: FieldDraft): boolean {
   return path.length === 0 && value === undefined && pictureOwner(file) === null
 }
 
-export async function restoreFields(gone: readonly FieldDraft[]): Promise<void> {
+export async function restoreFields(gone: Discarded): Promise<void> {
   await sendJson('POST', '/api/site/restore', { drafts: gone })
   undone.write(undone.read().filter((each) => each !== gone))
   await reloadSite()

@@ -3,16 +3,19 @@ import { pageName, pageOf } from './siteAddresses.ts'
 
 const SERVICE = { file: 'services/maintenance.yaml', folder: 'services', name: 'Maintenance' }
 const CONTACT = { file: 'copy/contact.yaml', folder: null, name: 'Contact' }
+const COLOURS = { file: 'brand.yaml', folder: null, name: 'Colours and logo' }
 const PAGES = [
+  { path: '/', title: 'Home' },
   { path: '/maintenance', title: 'Under Maintenance' },
   { path: '/contact', title: 'Contact' },
   { path: '/services/maintenance', title: 'Maintenance & Support' },
 ]
 
-test('the page of a record is the one below its folder, not a page of the same name at the top level', () => {
-  expect([SERVICE, CONTACT].map((file) => pageOf(file, PAGES))).toEqual([
+test('the page of a record is the one below its folder, not a page of the same name at the top level; what is on every page is seen on the home page', () => {
+  expect([SERVICE, CONTACT, COLOURS].map((file) => pageOf(file, PAGES))).toEqual([
     '/services/maintenance',
     '/contact',
+    '/',
   ])
 })
 

@@ -18,6 +18,9 @@ export function pagePath(path: string): string {
   return `/site/page${path === '/' ? '' : path}`
 }
 
+/** The names of the files of the home page, and of the files whose values are on every page. */
+const OF_HOME = /^(home|agency|brand|consent|footer)$/
+
 /** Returns the path of the page that belongs to a file, judged by their names; undefined if no page matches. */
 export function pageOf(
   { file, folder }: Pick<SiteFile, 'file' | 'folder'>,
@@ -27,7 +30,7 @@ export function pageOf(
   return pages.find(({ path }) => {
     // `/services/maintenance` is the page of the record `maintenance`, but `/maintenance` is the page of no record.
     if (folder !== null) return path.endsWith(`/${name}`) && path !== `/${name}`
-    return name === 'home' ? path === '/' : path.startsWith(`/${name}`)
+    return OF_HOME.test(name) ? path === '/' : path.startsWith(`/${name}`)
   })?.path
 }
 

@@ -36,10 +36,11 @@ export function useChanges() {
   const listed = useQuery({ ...unchecked, enabled: checked.isFetching })
   const isNewer = checked.isFetching && listed.dataUpdatedAt > checked.dataUpdatedAt
   if (!isNewer || !listed.data) return checked
-  const timesOf = ({ changes }: ChangedDocument) => changes.map(({ atMs }) => atMs).join()
+  const saidIn = ({ changes }: ChangedDocument) =>
+    changes.map(({ atMs, after }) => `${atMs} ${after}`).join()
   const data = listed.data.map((each) => {
     const known = checked.data?.find(({ file }) => file === each.file)
-    const isSame = known && timesOf(known) === timesOf(each)
+    const isSame = known && saidIn(known) === saidIn(each)
     return isSame ? known : { ...each, problems: known?.problems ?? [] }
   })
   return { ...checked, data } as typeof checked

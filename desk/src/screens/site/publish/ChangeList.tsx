@@ -11,7 +11,7 @@ import { ColourPatch } from '../FileLabels.tsx'
 import { Thumbnail } from '../pictures/Pictures.tsx'
 import { filePath, pageName, pageOf, pagePath } from '../siteAddresses.ts'
 import { siteQueries } from '../siteQueries.ts'
-import { type Difference, differencesOf } from './differenceOf.ts'
+import { type Difference, differencesOf, fragmentOf } from './differenceOf.ts'
 import styles from './PublishScreen.module.css'
 
 /** A list of more changes than this starts collapsed. */
@@ -44,20 +44,6 @@ export function placeToSee(
     places.find(({ path, change }) => path !== '/' || change.pageCount > change.pages.length) ??
     places[0]
   return best ? best.path + fragmentOf(best.change) : '/'
-}
-
-/** Returns the text fragment (`#:~:text=…`) that makes a browser scroll to the first changed words. */
-function fragmentOf({ before, after }: SiteChange): string {
-  const parts = differencesOf(before ?? '', after ?? '')[0]?.after ?? []
-  const lead = parts.slice(
-    0,
-    parts.findIndex(({ isOther }) => isOther),
-  )
-  const split = (some: typeof parts) =>
-    some.flatMap(({ text }) => text.split(/[\s•…]+/)).filter(Boolean)
-  const words = [...split(lead).slice(-3), ...split(parts.slice(lead.length)).slice(0, 4)]
-  const said = encodeURIComponent(words.join(' ')).replaceAll('-', '%2D')
-  return said && `#:~:text=${said}`
 }
 
 interface ChangeListProps extends Pick<ChangedDocument, 'changes'> {
@@ -119,8 +105,10 @@ function Changes({ changes, children }: ChangeListProps) {
 export function DraftNote({ change }: { change: SiteChange }) {
   const { file, path, label, who, atMs, pageCount } = change
   const { data } = useQuery(siteQueries.overview)
-  const named = visitedPages(change).slice(0, PAGES_NAMED)
+  const isOnAll = pageCount === data?.pages.length
+  const named = visitedPages(change).slice(0, isOnAll ? 1 : PAGES_NAMED)
   const more = pageCount - named.length
+  const others = isOnAll ? 'every other page' : count(more, 'other page', 'other pages')
   return (
     <>
       <p className="note">
@@ -132,7 +120,7 @@ export function DraftNote({ change }: { change: SiteChange }) {
             <Link to={pagePath(page)}>{pageName(page, data?.pages)}</Link>
           </span>
         ))}
-        {named.length > 0 && more > 0 && ` and ${count(more, 'other page', 'other pages')}`}
+        {named.length > 0 && more > 0 && ` and ${others}`}
       </p>
       <DiscardButton what={{ file, path }} label={`Undo this change: ${label}`} />
     </>

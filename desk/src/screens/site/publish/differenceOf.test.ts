@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { differencesOf } from './differenceOf.ts'
+import { differencesOf, fragmentOf } from './differenceOf.ts'
 
 /** Returns each pair of old and new lines, with `*` around the words that differ. */
 function shown(before: string, after: string): string[][] {
@@ -36,4 +36,11 @@ test('a changed word in a long text is shown with a few words around it', () => 
   expect(old).toMatch(/^…( word\d+)+ \*word\d+\*( word\d+)+ …$/)
   expect(text).toMatch(/^…( word\d+)+ \*other\*( word\d+)+ …$/)
   expect(text.length).toBeLessThan(220)
+})
+
+test('a browser scrolls to the first changed words, without the labels of an entry that was added to a list', () => {
+  const fragment = (before: string, after: string) =>
+    decodeURIComponent(fragmentOf({ before, after }))
+  expect(fragment('We reply in a hour', 'We reply in an hour')).toBe('#:~:text=We reply in an hour')
+  expect(fragment('', '• Day: Saturday\nOpens at: 9:00\n')).toBe('#:~:text=Saturday')
 })

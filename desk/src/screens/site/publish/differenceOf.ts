@@ -1,4 +1,5 @@
 import { diffLines, diffWordsWithSpace } from 'diff'
+import type { SiteChange } from 'protocol/desk/site.ts'
 
 /** A piece of a line. `isOther` tells whether the piece is missing in the other text. */
 interface Part {
@@ -18,6 +19,8 @@ const LIMIT_MS = 200
 const AROUND = 80
 /** If the old and the new lines share less than this part of the longer of the two, no single words are marked. */
 const LEAST_SHARED = 0.4
+/** Matches an entry of a list with several fields, in words: the labels are not on the page, so that only the first value can be found. */
+const ENTRY = /^• [^:\n]+: (.+?)\n.*/s
 
 /** Returns the old and new lines in which two texts differ, with marks on the words that only one of the texts has. */
 export function differencesOf(before: string, after: string): Difference[] {
@@ -34,6 +37,20 @@ export function differencesOf(before: string, after: string): Difference[] {
     if (last && added) last.come += value
   }
   return found.map(({ gone, come }) => wordsOf(gone.trim(), come.trim()))
+}
+
+/** Returns the text fragment (`#:~:text=…`) that makes a browser scroll to the first changed words. */
+export function fragmentOf({ before, after }: Pick<SiteChange, 'before' | 'after'>): string {
+  const parts = differencesOf(before ?? '', after ?? '')[0]?.after ?? []
+  const lead = parts.slice(
+    0,
+    parts.findIndex(({ isOther }) => isOther),
+  )
+  const split = (some: typeof parts) =>
+    some.flatMap(({ text }) => text.replace(ENTRY, '$1').split(/[\s•…]+/)).filter(Boolean)
+  const words = [...split(lead).slice(-3), ...split(parts.slice(lead.length)).slice(0, 4)]
+  const said = encodeURIComponent(words.join(' ')).replaceAll('-', '%2D')
+  return said && `#:~:text=${said}`
 }
 
 function wordsOf(gone: string, come: string): Difference {
