@@ -67,7 +67,8 @@ export function contentDraftStore({ db, commit, engine }: Storage) {
 
     /**
      * Discards the drafts of a field and the fields inside it, of a file and its pictures, or of one action (`atMs`); otherwise all drafts.
-     * With a record's deletion go the removals of its mentions; with one converted price, the whole conversion. Returns the discarded drafts.
+     * Discards a record's deletion together with the removals of its mentions, and a converted price together with the whole conversion.
+     * Returns the discarded drafts.
      */
     discard: ({ file, path = [], atMs }: DraftDiscard): Promise<readonly FieldDraft[]> =>
       commit(async (transaction) => {
