@@ -1,12 +1,11 @@
 import { describe, inject, onTestFinished } from 'vitest'
 import type { AgencyDatabase, DatabaseLocation } from '../../server/src/database/AgencyDatabase.ts'
-import { createGroupCommit } from '../../server/src/database/createGroupCommit.ts'
 import { openDatabase } from '../../server/src/database/openDatabase.ts'
 import { IS_DEEP } from '../depth.ts'
 import { onDisk } from './onDisk.ts'
 import { readRows, readTables } from './readDatabase.ts'
 import { createPostgresDatabase, openConnection } from './startPostgres.ts'
-import { createStores, type Stores } from './stores.ts'
+import { createStores, openStores, type Stores } from './stores.ts'
 import { dataFolderFromTemplate, temporaryFolder } from './temporaryFolder.ts'
 
 export type EngineName = 'sqlite' | 'postgres'
@@ -73,8 +72,7 @@ export function testDatabases(
       open,
       async openStores() {
         const database = await open()
-        const commit = createGroupCommit(database.db, database.engine)
-        return { ...database, ...createStores(database, commit) }
+        return { ...database, ...createStores(database) }
       },
       async contents() {
         if (databaseUrl === null) return onDisk(dataFolder)
@@ -89,9 +87,9 @@ export function testDatabases(
 
 /** Opens the stores of the SQLite database in a folder, as another server would. They are closed after the test. */
 export async function storesIn(dataFolder: string) {
-  const database = await openDatabase({ dataFolder, databaseUrl: null })
-  onTestFinished(database.close)
-  return { ...database, ...createStores(database, createGroupCommit(database.db, database.engine)) }
+  const stores = await openStores(dataFolder)
+  onTestFinished(stores.close)
+  return stores
 }
 
 export function testPostgres({ empty = false } = {}): Promise<string> {
