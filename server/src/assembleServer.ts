@@ -6,7 +6,7 @@ import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { databaseUpkeep, tracesEraser } from './database/databaseUpkeep.ts'
 import { lockFolder } from './database/dataFolder.ts'
-import { type OpenDatabase, openDatabase } from './database/openDatabase.ts'
+import { openDatabase } from './database/openDatabase.ts'
 import { createDeskApp } from './desk/createDeskApp.ts'
 import { enquiriesSubject } from './enquiries/subject.ts'
 import { formsSubject } from './forms/subject.ts'
@@ -95,7 +95,7 @@ export async function assembleServer(config: Config, options: ServerOptions) {
 function createServer(
   app: FastifyInstance,
   late: Readonly<LateParts>,
-  given: Pick<Server, 'config' | 'options' | 'isAlone'> & { readonly database: OpenDatabase },
+  given: Pick<Server, 'config' | 'options' | 'database' | 'isAlone'>,
 ): Server {
   const { config, options, database } = given
   const { log } = app

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AgencyDatabase, DatabaseLocation } from './AgencyDatabase.ts'
-import { createGroupCommit, type Storage } from './createGroupCommit.ts'
 import { readMigrations } from './migrate.ts'
 import { MIGRATION_NAMES } from './migrations.ts'
 import { connectPostgres, foreseen, openPostgres } from './openPostgres.ts'
@@ -10,21 +9,16 @@ import { openSqlite, openSqliteFile, SQLITE_FILE } from './openSqlite.ts'
 /** The time limit for a query of an operator's command: longer than the server's limit, because no visitor waits. */
 const COMMAND_LIMIT_MS = 60_000
 
-/** An open database, with the group commit by which all stores of this process write. */
-export type OpenDatabase = AgencyDatabase & Storage
-
 /** Opens the database, and creates its tables or brings them up to date. For `onAway` see `openPostgres`. */
 export async function openDatabase(
   { databaseUrl, dataFolder }: DatabaseLocation,
   onAway?: (error: unknown) => void,
-): Promise<OpenDatabase> {
-  return withCommit(
-    await (databaseUrl === null ? openSqlite(dataFolder) : openPostgres(databaseUrl, onAway)),
-  )
+): Promise<AgencyDatabase> {
+  return databaseUrl === null ? openSqlite(dataFolder) : openPostgres(databaseUrl, onAway)
 }
 
 /** Opens a database without changing it. Throws `NoDatabaseError` if this version has not prepared it, or `DatabaseUnusableError`. */
-export async function openExistingDatabase(location: DatabaseLocation): Promise<OpenDatabase> {
+export async function openExistingDatabase(location: DatabaseLocation): Promise<AgencyDatabase> {
   const { databaseUrl } = location
   const database =
     databaseUrl === null ? openFile(location) : connectPostgres(databaseUrl, COMMAND_LIMIT_MS)
@@ -34,7 +28,7 @@ export async function openExistingDatabase(location: DatabaseLocation): Promise<
     if (found.join() !== MIGRATION_NAMES.join()) {
       throw new NoDatabaseError('was last used by another version of the server')
     }
-    return withCommit(database)
+    return database
   } catch (error) {
     await database.close()
     throw foreseen(error)
@@ -46,10 +40,6 @@ export class NoDatabaseError extends Error {
     super(`The database ${problem}. Start the server once (npm start) to prepare the database.`)
     this.name = 'NoDatabaseError'
   }
-}
-
-function withCommit(database: AgencyDatabase): OpenDatabase {
-  return { ...database, commit: createGroupCommit(database.db, database.engine) }
 }
 
 function openFile({ dataFolder }: DatabaseLocation): AgencyDatabase {
