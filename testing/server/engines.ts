@@ -4,7 +4,7 @@ import { openDatabase } from '../../server/src/database/openDatabase.ts'
 import { IS_DEEP } from '../depth.ts'
 import { onDisk } from './onDisk.ts'
 import { readRows, readTables } from './readDatabase.ts'
-import { createPostgresDatabase, openConnection } from './startPostgres.ts'
+import { createPostgresDatabase } from './startPostgres.ts'
 import { createStores, openStores, type Stores } from './stores.ts'
 import { dataFolderFromTemplate, temporaryFolder } from './temporaryFolder.ts'
 
@@ -56,16 +56,6 @@ export function testDatabases(
       onTestFinished(database.close)
       return database
     }
-    let reader: ReturnType<typeof openConnection> | null = null
-    /** Reads over a single connection, because polling tests read many times. */
-    const readPostgres = async <Row>(url: string, query: string) => {
-      if (!reader) {
-        const opened = openConnection(url)
-        reader = opened
-        onTestFinished(async () => (await opened).end())
-      }
-      return (await (await reader).query(query)).rows as Row[]
-    }
     return {
       location,
       environment: { DATA_DIR: dataFolder, ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
@@ -76,11 +66,10 @@ export function testDatabases(
       },
       async contents() {
         if (databaseUrl === null) return onDisk(dataFolder)
-        const statistics = await readPostgres(databaseUrl, 'select * from pg_stats')
+        const statistics = await readRows(location, 'select * from pg_stats')
         return JSON.stringify([await readTables(location), statistics]).toLowerCase()
       },
-      rows: <Row>(query: string) =>
-        databaseUrl ? readPostgres<Row>(databaseUrl, query) : readRows<Row>(location, query),
+      rows: (query) => readRows(location, query),
     }
   }
 }
