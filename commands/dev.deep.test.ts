@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createServer as createVite } from 'vite'
 import { expect, onTestFinished, test } from 'vitest'
+import { toYaml } from '../schema/src/yaml/toYaml.ts'
 import { renderInDevelopment } from '../site/src/rendering/renderInDevelopment.ts'
-import { editContent } from '../testing/editContent.ts'
 import { CONTENT_FOLDER, presentContent } from '../testing/presentSite.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -29,9 +29,9 @@ test('in development a page shows a mistake in the content until the mistake is 
   // The error page contains Vite's client, which reloads the page when a file changes.
   expect(html).toContain('/@vite/client')
 
-  editContent(content, [{ file: 'copy/contact.yaml', path: ['wishes'], value: undefined }])
   const mended = 'Mended, and here again.'
-  editContent(content, [{ file: 'copy/contact.yaml', path: ['lead'], value: mended }])
+  const { contact } = presentContent.copy
+  await writeFile(file, toYaml({ ...contact, lead: mended }, '../.schema/copy-contact.json'))
   expect(await look()).toEqual({ status: 200, html: expect.stringContaining(`>${mended}</p>`) })
 })
 

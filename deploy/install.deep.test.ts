@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import {
   appendFileSync,
   existsSync,
@@ -275,13 +274,6 @@ test('install.sh gives the build every setting that changes the built site', () 
     /^BUILD_SETTINGS='(.*)'$/m.exec(readFileSync('deploy/install.sh', 'utf8')) ?? []
   expect(names.split(' ').toSorted()).toEqual(BUILD_SETTINGS.toSorted())
 })
-
-test.each(['install.sh', 'agency-desk.sh', 'agency-backup.sh'])(
-  'bash finds no syntax error in deploy/%s',
-  (name) => {
-    execFileSync('bash', ['-n', `deploy/${name}`])
-  },
-)
 
 /** Returns the files of a version that passes the health check and then ends, but ends only in processes in which the condition holds. */
 function endsSoon(condition: string): Readonly<Record<string, string>> {

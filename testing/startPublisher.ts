@@ -8,7 +8,6 @@ import {
 } from 'protocol/publisher.ts'
 import { folderAsSource } from '../commands/publishing/sourceCalls.ts'
 import type { SiteSource } from '../schema/src/documents.ts'
-import { createGroupCommit } from '../server/src/database/createGroupCommit.ts'
 import { openDatabase } from '../server/src/database/openDatabase.ts'
 import { contentStore } from '../server/src/publishing/contentStore.ts'
 import { storedPictures } from '../server/src/publishing/storedPictures.ts'
@@ -34,13 +33,13 @@ export interface Publisher {
 
 /** Publishes the sample as publication 1 in a database in this folder. */
 export async function publishSample(folder: string): Promise<SiteSource> {
-  const { db, engine, close } = await openDatabase({ databaseUrl: null, dataFolder: folder })
-  const store = contentStore({ db, commit: createGroupCommit(db, engine) })
+  const database = await openDatabase({ databaseUrl: null, dataFolder: folder })
+  const store = contentStore(database)
   const pictures = join(folder, 'pictures')
   const source = folderAsSource(SAMPLE, pictures)
   await storedPictures(pictures, '', store).keepAll(source, {}, 0)
   await store.publish(0, { source, who: 'Amina', what: 'The sample', atMs: 0 })
-  await close()
+  await database.close()
   return source
 }
 

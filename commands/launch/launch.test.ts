@@ -1,20 +1,20 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { LaunchLevel } from '../../protocol/src/desk/health.ts'
 import { fieldsOf } from '../../schema/src/fieldsOf.ts'
 import type { BuiltFacts } from '../../schema/src/serverFacts.ts'
-import { readFolder } from '../../schema/src/yaml/readFolder.ts'
+import { requireTexts } from '../../schema/src/yaml/readFolder.ts'
 import { type Manifest, readMedia } from '../../site/src/rendering/mediaFiles.ts'
+import { type Edit, edited, readSound } from '../../testing/contentDocuments.ts'
 import { copyContent } from '../../testing/copyContent.ts'
-import { editContent } from '../../testing/editContent.ts'
 import { findLaunchItems, type LaunchInput } from './findLaunchItems.ts'
 import { findPromises } from './findPromises.ts'
 import { launchReport } from './launchReport.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-const SAMPLE = readSound(join(ROOT, 'content'))
+const SAMPLE = requireTexts(join(ROOT, 'content'))
 
 const SITES: string[] = []
 
@@ -53,15 +53,9 @@ const OWN: Readonly<Record<string, unknown>> = {
   'company.yaml references': [{ name: 'Rose', position: 'Nurse', company: 'A clinic' }],
 }
 
-const OWNED = mkdtempSync(join(tmpdir(), 'agency-ready-'))
-let READY: LaunchInput
-
-beforeAll(() => {
-  cpSync(join(ROOT, 'content'), OWNED, {
-    recursive: true,
-    filter: (path) => !path.endsWith('.mp4'),
-  })
-  const edits = fieldsOf(SAMPLE.content).flatMap(({ file, path, value }) => {
+/** The documents of an owner who has replaced the sample. */
+const OWNED = edited(SAMPLE.documents, [
+  ...fieldsOf(SAMPLE.content).flatMap(({ file, path, value }): Edit[] => {
     const [name = ''] = path.slice(-1)
     const own = OWN[`${file} ${path.join('.')}`]
     if (own !== undefined) return [{ file, path, value: own }]
@@ -75,16 +69,16 @@ beforeAll(() => {
     return path[0] === 'social' && typeof value === 'string'
       ? [{ file, path, value: value.replace(/agency.example/, 'kazi') }]
       : []
-  })
-  editContent(OWNED, edits)
-  mkdirSync(join(OWNED, 'people'), { recursive: true })
-  const rose = 'order: 1\nname: Rose Atieno\nrole: Designer\nline: She draws.\n'
-  writeFileSync(join(OWNED, 'people/rose.yaml'), rose)
-  READY = { ...SETTINGS, ...readSound(OWNED) }
-})
+  }),
+  {
+    ...{ file: 'people/rose.yaml', path: [] },
+    value: { order: 1, name: 'Rose Atieno', role: 'Designer', line: 'She draws.' },
+  },
+])
+const READY: LaunchInput = { ...SETTINGS, ...readSound(OWNED) }
 
 afterAll(() => {
-  for (const folder of [OWNED, ...SITES]) rmSync(folder, { recursive: true, force: true })
+  for (const folder of SITES) rmSync(folder, { recursive: true, force: true })
 })
 
 test('the check lists every record, placeholder and promise of the sample with its file and one line of advice', () => {
@@ -327,7 +321,7 @@ test('the check asks for each unanswered question and each empty fact separately
 test('the check reports the made-up facts of testing/filled as placeholders', () => {
   const { folder } = copyContent()
   cpSync(join(ROOT, 'testing/filled'), folder, { recursive: true })
-  const { content, texts } = readSound(folder)
+  const { content, texts } = requireTexts(folder)
   const must = found({ ...SETTINGS, content, texts }, 'must').join('\n')
   const { legalName, registrationNumber, taxNumber, address } = content.company
   for (const text of [legalName, registrationNumber, taxNumber, address.street]) {
@@ -429,15 +423,7 @@ function found(input: LaunchInput, level: LaunchLevel): string[] {
     .map(({ what }) => what)
 }
 
-/** Returns the input of the check for a copy of `OWNED` with these changes. */
-function ready(changes: Parameters<typeof editContent>[1]): LaunchInput {
-  const { folder } = copyContent(OWNED)
-  editContent(folder, changes)
-  return { ...SETTINGS, ...readSound(folder) }
-}
-
-function readSound(folder: string) {
-  const read = readFolder(folder)
-  if (!read.content) throw new Error(JSON.stringify(read.problems))
-  return read
+/** Returns the input of the check for `OWNED` with these changes. */
+function ready(changes: readonly Edit[]): LaunchInput {
+  return { ...SETTINGS, ...readSound(edited(OWNED, changes)) }
 }

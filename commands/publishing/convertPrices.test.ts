@@ -2,19 +2,17 @@ import type { FieldPath } from 'protocol/publisher.ts'
 import { expect, test } from 'vitest'
 import type { Content } from '../../schema/src/content.ts'
 import { sumOf } from '../../schema/src/records/priceExample.ts'
-import { requireTexts } from '../../schema/src/yaml/readFolder.ts'
-import { copyContent } from '../../testing/copyContent.ts'
-import { editContent } from '../../testing/editContent.ts'
+import { documentsOf, type Edit, edited, readSound } from '../../testing/contentDocuments.ts'
+import { presentContent } from '../../testing/presentSite.ts'
 import { findContentItems } from '../content/findContentItems.ts'
 import { turnCurrencies } from './convertPrices.ts'
 
 const BUDGETS = ['quoteForm', 'fields', 'budgetInterest', 'options']
 
 test('converting currencies converts every price, in fields and in texts; every total is the sum of its parts, and budgets are round', () => {
-  const { folder, read } = copyContent()
-  const before = read()
-  editContent(folder, turnCurrencies(before, null))
-  const after = read()
+  const before = presentContent
+  const turned = edited(documentsOf(before), turnCurrencies(before, null))
+  const { content: after, texts } = readSound(turned)
   for (const [index, { startsAt, id }] of before.services.entries()) {
     const now = after.services[index]?.startsAt ?? 0
     expect(Math.abs(now / (startsAt * 129.5) - 1), id).toBeLessThanOrEqual(0.05)
@@ -37,16 +35,19 @@ test('converting currencies converts every price, in fields and in texts; every 
     ],
     undefined,
   ])
-  const { content, texts } = requireTexts(folder)
-  const items = findContentItems({ content, texts, media: {}, now: new Date('2026-11-29') })
+  const now = new Date('2026-11-29')
+  const items = findContentItems({ content: after, texts, media: {}, now })
   expect(items.map(({ what }) => what).filter((what) => what.includes('characters'))).toEqual([])
 })
 
 test('converting back restores the published values exactly; a price that was typed in between is converted', () => {
-  const { folder, read } = copyContent()
-  const type = (file: string, path: FieldPath, value: unknown) =>
-    editContent(folder, [{ file, path, value }])
-  const turn = (published: Content | null) => editContent(folder, turnCurrencies(read(), published))
+  let documents = documentsOf(presentContent)
+  const edit = (edits: readonly Edit[]) => {
+    documents = edited(documents, edits)
+  }
+  const read = () => readSound(documents).content
+  const type = (file: string, path: FieldPath, value: unknown) => edit([{ file, path, value }])
+  const turn = (published: Content | null) => edit(turnCurrencies(read(), published))
   const priceOf = (service: string) => read().services.find(({ id }) => id === service)?.startsAt
   turn(null)
   type('services/graphics-design.yaml', ['startsAt'], 700)

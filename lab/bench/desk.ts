@@ -8,7 +8,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readConfig } from '../../server/src/config.ts'
-import { createGroupCommit } from '../../server/src/database/createGroupCommit.ts'
 import { openDatabase } from '../../server/src/database/openDatabase.ts'
 import { startServer } from '../../server/src/startServer.ts'
 import { signIn } from '../../testing/server/signIn.ts'
@@ -81,7 +80,7 @@ async function time(asked: DeskRequest, ask: (asked: DeskRequest) => Promise<num
 async function startDesk(databaseUrl: string | null) {
   const dataFolder = mkdtempSync(join(tmpdir(), 'agency-bench-'))
   const database = await openDatabase({ databaseUrl, dataFolder })
-  const repositories = createStores(database, createGroupCommit(database.db, database.engine))
+  const repositories = createStores(database)
   await fillDesk(repositories, database.db, AMOUNTS)
   // Gathers the statistics for queries, as PostgreSQL's autovacuum would do after a while.
   if (databaseUrl) await queryPostgres(databaseUrl, 'vacuum analyze')

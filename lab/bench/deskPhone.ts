@@ -9,7 +9,6 @@ import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { buildIfStale } from '../../commands/buildIfStale.ts'
 import { readConfig } from '../../server/src/config.ts'
-import { createGroupCommit } from '../../server/src/database/createGroupCommit.ts'
 import { openDatabase } from '../../server/src/database/openDatabase.ts'
 import { startServer } from '../../server/src/startServer.ts'
 import { signIn } from '../../testing/server/signIn.ts'
@@ -32,7 +31,7 @@ const { values } = parseArgs({
 await buildIfStale()
 const dataFolder = await mkdtemp(join(tmpdir(), 'agency-bench-'))
 const database = await openDatabase({ databaseUrl: null, dataFolder })
-const records = createStores(database, createGroupCommit(database.db, database.engine))
+const records = createStores(database)
 await fillDesk(records, database.db, {
   enquiries: ENQUIRIES,
   subscribers: 0,

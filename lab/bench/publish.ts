@@ -21,7 +21,6 @@ import { parseArgs } from 'node:util'
 import type { ChangedDocument, FieldDraft, SiteOverview } from 'protocol/desk/site.ts'
 import { SEND_FORM_PATH } from 'protocol/emailService.ts'
 import { requireContent } from 'schema/yaml/readFolder.ts'
-import { createGroupCommit } from '../../server/src/database/createGroupCommit.ts'
 import { openDatabase } from '../../server/src/database/openDatabase.ts'
 import { ENQUIRY, enquiryForm } from '../../testing/server/enquiry.ts'
 import { forkServer } from '../../testing/server/forkServer.ts'
@@ -61,7 +60,7 @@ async function measure(wanted: number): Promise<void> {
   }
   const dataFolder = join(folder, `data-${wanted}`)
   const database = await openDatabase({ databaseUrl: null, dataFolder })
-  const stores = createStores(database, createGroupCommit(database.db, database.engine))
+  const stores = createStores(database)
   const deskPort = await freePort()
   const deskUrl = `http://localhost:${deskPort}`
   const server = forkServer('quick', {

@@ -10,7 +10,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { SEND_FORM_PATH } from 'protocol/emailService.ts'
 import { SMTPServer } from 'smtp-server'
-import { createGroupCommit } from '../../server/src/database/createGroupCommit.ts'
 import { openDatabase } from '../../server/src/database/openDatabase.ts'
 import { ENQUIRY, enquiryForm } from '../../testing/server/enquiry.ts'
 import { forkServer, type ServerProcess } from '../../testing/server/forkServer.ts'
@@ -102,8 +101,7 @@ try {
   for (let index = 0; index < (postgres ? 3 : 1); index += 1) servers.push(await start())
 
   const freezing = performance.now()
-  const commit = createGroupCommit(database.db, database.engine)
-  const sent = await sendIssue(createStores(database, commit), { body: BODY })
+  const sent = await sendIssue(createStores(database), { body: BODY })
   const frozenMs = performance.now()
   await database.close()
   if (sent.kind !== 'sending') throw new Error(`The issue was not sent: ${sent.kind}`)

@@ -3,7 +3,8 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import type { DeskScreen } from '../../testing/browser/desk/peopleScreens.ts'
 import { SCREENS } from '../../testing/browser/desk/screens.ts'
 import { NOW_MS, startFixedDesk } from '../../testing/browser/desk/startFixedDesk.ts'
-import { openRecords, type Records, signInToDesk } from '../../testing/browser/support/desk.ts'
+import { type Records, signInToDesk } from '../../testing/browser/support/desk.ts'
+import { openStores } from '../../testing/server/stores.ts'
 
 interface Wanted {
   readonly output: string
@@ -52,7 +53,7 @@ export async function visitDesk(
   const agency = await startFixedDesk()
   for (const screen of screens) {
     await agency.reset()
-    const records = await openRecords(agency.dataFolder)
+    const records = await openStores(agency.dataFolder)
     const context = await browser.newContext({
       baseURL: agency.deskUrl,
       reducedMotion: 'reduce',

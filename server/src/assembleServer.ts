@@ -4,7 +4,6 @@ import type { MailKind } from 'protocol/desk/mail.ts'
 import { backgroundWork } from './backgroundWork.ts'
 import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
-import { createGroupCommit } from './database/createGroupCommit.ts'
 import { databaseUpkeep, tracesEraser } from './database/databaseUpkeep.ts'
 import { lockFolder } from './database/dataFolder.ts'
 import { openDatabase } from './database/openDatabase.ts'
@@ -100,16 +99,15 @@ function createServer(
 ): Server {
   const { config, options, database } = given
   const { log } = app
-  const { db, engine } = database
-  const storage = { db, engine, commit: createGroupCommit(db, engine) }
+  const { db, engine, commit } = database
   const clock = options.clock ?? systemClock
   const { now } = clock
   const background = backgroundWork({ clock, log })
-  const basis = { ...given, ...storage, clock, now, log, background }
+  const basis = { ...given, db, engine, commit, clock, now, log, background }
   return {
     ...basis,
-    team: teamStores(storage),
-    trail: createTrail(storage, now),
+    team: teamStores(database),
+    trail: createTrail(database, now),
     eraseTraces: tracesEraser(database, log),
     transport: openTransport(basis),
     publicUrl: () => config.publicUrl ?? localUrl(config.host, app),

@@ -1,6 +1,5 @@
 import { SEND_FORM_PATH } from 'protocol/emailService.ts'
 import { describe, expect, test } from 'vitest'
-import { IS_DEEP } from '../../testing/depth.ts'
 import { ENQUIRY, KEYS } from '../../testing/server/enquiry.ts'
 import { readSqlite } from '../../testing/server/readDatabase.ts'
 import { type MailServer, startMailServer } from '../../testing/server/startMailServer.ts'
@@ -43,20 +42,4 @@ describe('a killed server', () => {
       .toHaveLength(1)
     expect(mailServer.received).toHaveLength(1)
   })
-
-  test.runIf(IS_DEEP)(
-    'an acknowledged enquiry reaches the agency right after a restart, even if the server was killed while sending its mail',
-    async () => {
-      const mailServer = await startMailServer()
-      mailServer.behave('hang')
-      const environment = environmentOf(mailServer, dataFolderFromTemplate())
-      const first = startProcess('quick', environment)
-      await post(await first.url, 'Interrupted')
-      await expect.poll(() => mailServer.attempts()).toBe(1)
-      await first.kill()
-      mailServer.behave('take')
-      await startProcess('quick', environment).url
-      await expect.poll(() => mailServer.received.length).toBe(1)
-    },
-  )
 })

@@ -6,7 +6,6 @@ import { builtPage, builtPages, parsed } from '../repository/builtPages.ts'
 /** Matches hours at a rate: `15 h × $10`, `4 h 40 min × $15`, `30 min × $10`. */
 const WORK = /(?:(\d+) h)?(?: ?(\d+) min)? × \$(\d[\d,]*)/g
 const AMOUNT = /\$(\d[\d,]*)/g
-const IN_BOTH = /\$(\d[\d,]*) \(about KSh (\d[\d,]*)\)/g
 /** Matches a sum followed by its parts: `$43 …: maintenance $36, hosting $6, domain $1`. */
 const PARTS =
   /\$(\d[\d,]*)(?: \(about KSh [\d,]+\))?(?: a month)?:((?: [^$.:]*\$\d[\d,]*(?:[;,.]| and))+)/g
@@ -169,20 +168,6 @@ test('every amount on home, service and industry pages is known from an example,
         [`${amount}`, `$${each}`].some((sum) => shown.includes(sum))
       expect.soft(isKnown, `${path}: $${each}`).toBe(true)
     }
-  }
-})
-
-test('amounts in shillings beside dollars have the same exchange rate, except for rounding', () => {
-  const pairs = pages.flatMap(({ path, text }) =>
-    [...text.matchAll(IN_BOTH)].map(([, dollars, shillings]) => ({
-      path,
-      rate: number(shillings) / number(dollars),
-      dollars,
-    })),
-  )
-  const middle = pairs.map(({ rate }) => rate).sort((a, b) => a - b)[pairs.length >> 1] ?? 0
-  for (const { path, rate, dollars } of pairs) {
-    expect.soft(Math.abs(rate / middle - 1), `${path}: $${dollars}`).toBeLessThan(0.03)
   }
 })
 

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { readFileSync, rmSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { filesBelow } from '../../schema/src/files.ts'
-import { editContent } from '../editContent.ts'
+import { toYaml } from '../../schema/src/yaml/toYaml.ts'
+import { presentContent } from '../presentSite.ts'
 import { readHostHeaders } from '../readHostHeaders.ts'
 import { type BuiltCopy, buildCopy } from '../repository/copyTree.ts'
 import { testServer } from '../server/testServer.ts'
@@ -67,10 +68,7 @@ test('the headers for static hosts and security.txt follow the settings of the b
 test('a changed sentence changes only its page, and no script or style', async () => {
   const before = fingerprints()
   const words = 'A few words will do, as ever.'
-  await built.rebuild(async (folder) => {
-    const file = 'copy/contact.yaml'
-    editContent(join(folder, 'content'), [{ file, path: ['lead'], value: words }])
-  })
+  await built.rebuild(async (copy) => writeLead(copy, words))
   expect(readText('contact.html')).toContain(words)
   const changed = [...fingerprints()].filter(([name, own]) => before.get(name) !== own)
   expect(changed.map(([name]) => name)).toEqual(
@@ -80,15 +78,20 @@ test('a changed sentence changes only its page, and no script or style', async (
 
 test('a failed build leaves the previously built site unchanged', async () => {
   const before = fingerprints()
-  const rebuilt = built.rebuild(async (folder) => {
-    const file = 'copy/contact.yaml'
-    editContent(join(folder, 'content'), [{ file, path: ['lead'], value: 'Not this.' }])
+  const rebuilt = built.rebuild(async (copy) => {
+    writeLead(copy, 'Not this.')
     // The build needs this folder after it has written the pages, so that the build fails at its end.
-    rmSync(join(folder, 'site/public'), { recursive: true })
+    rmSync(join(copy, 'site/public'), { recursive: true })
   })
   await expect(rebuilt).rejects.toThrow('site/public')
   expect(fingerprints()).toEqual(before)
 }, 120_000)
+
+/** Writes the text above the form of the contact page into a copy of the repository. */
+function writeLead(copy: string, lead: string): void {
+  const text = toYaml({ ...presentContent.copy.contact, lead }, '../.schema/copy-contact.json')
+  writeFileSync(join(copy, 'content/copy/contact.yaml'), text)
+}
 
 /** Returns a hash of each file by the file's name. Leaves out the files that contain the time of the build. */
 function fingerprints(): ReadonlyMap<string, string> {

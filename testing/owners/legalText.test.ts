@@ -1,7 +1,7 @@
 import { parse } from 'node-html-parser'
 import { expect, test } from 'vitest'
-import { copyContent } from '../copyContent.ts'
 import { renderContent } from '../renderContent.ts'
+import { changed } from './owners.ts'
 
 const TEXT = `A **strong** and an *emphasised* word, \`code\`, a [page](/contact),
 a [law][act] and a line\\
@@ -31,11 +31,8 @@ Ask {agency name}.
 `
 
 test('a legal text shows every element of CommonMark, and tables', async () => {
-  const content = copyContent()
-  const text = TEXT.trim().replaceAll(/^/gm, '      ')
-  const section = `  - heading: Everything\n    id: everything\n    text: |-\n${text}\n`
-  content.change('legal/terms.yaml', /$/, section)
-  const read = content.read()
+  const section = { heading: 'Everything', id: 'everything', text: TEXT.trim() }
+  const read = changed(({ legal }) => legal.terms.sections.push(section))
   const { pages } = await renderContent(read)
   const page = parse(pages.get('/terms-conditions') ?? '').querySelector('#everything')
   const said = (selector: string) =>

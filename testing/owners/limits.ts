@@ -1,10 +1,9 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type FieldSchema, isGroup, kindOf, valueAt, withValue } from 'protocol/fields.ts'
 import { type Content, FILES, RECORD_FOLDERS, type RecordFolder } from 'schema/content.ts'
-import { requireContent } from 'schema/yaml/readFolder.ts'
-import { CONTENT_FOLDER, presentContent } from '../presentSite.ts'
+import { readFolder } from 'schema/yaml/readFolder.ts'
+import { documentsOf, readSound } from '../contentDocuments.ts'
+import { presentContent } from '../presentSite.ts'
 import { changed } from './owners.ts'
 
 /** The factor by which all prices are multiplied. A single factor keeps sums right. */
@@ -83,14 +82,12 @@ export function contentAt(limit: 'most' | 'least'): Content {
   }
 }
 
+/** Returns the sample with the made-up company, people and answers of `testing/filled/`. */
 function withInvented(): Content {
-  const folder = mkdtempSync(join(tmpdir(), 'filled-'))
-  try {
-    for (const from of [CONTENT_FOLDER, INVENTED]) cpSync(from, folder, { recursive: true })
-    return requireContent(folder)
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
+  const { documents } = readFolder(INVENTED)
+  const invented = Object.entries(documents).filter(([, value]) => value !== undefined)
+  const all = { ...documentsOf(presentContent), ...Object.fromEntries(invented) }
+  return readSound(all).content
 }
 
 /** Whether pages show the field as text, unlike ids, addresses, days and choices. */

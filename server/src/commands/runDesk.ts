@@ -2,7 +2,6 @@ import { userInfo } from 'node:os'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readConfig } from '../config.ts'
-import { createGroupCommit } from '../database/createGroupCommit.ts'
 import { openExistingDatabase } from '../database/openDatabase.ts'
 import { deskCommand } from '../ownProcess.ts'
 import { PUBLISHER } from '../publishing/publisherProcess.ts'
@@ -85,15 +84,14 @@ async function run(
   if ('runOnFiles' in command) return command.runOnFiles(args, files)
   const database = await openExistingDatabase(config)
   try {
-    const { db, engine } = database
-    const storage = { db, engine, commit: createGroupCommit(db, engine) }
-    const team = teamStores(storage)
-    const trail = createTrail(storage, files.now)
+    const { db, engine, commit } = database
+    const team = teamStores(database)
+    const trail = createTrail(database, files.now)
     // SUDO_USER is the user who typed `sudo -u agency`.
     const who = as ?? environment.SUDO_USER ?? accountName()
     const note = (what: string, about: string) => trail.note({ name: who }, what, about)
     const more = { database, publisherPath, trail, who, note }
-    await command.run(args, { ...storage, team, ...files, ...more })
+    await command.run(args, { db, engine, commit, team, ...files, ...more })
   } finally {
     await database.close()
   }

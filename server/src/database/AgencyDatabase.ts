@@ -1,5 +1,4 @@
-import type { Engine } from './Engine.ts'
-import type { Db } from './Tables.ts'
+import type { Storage } from './createGroupCommit.ts'
 
 /** Where the database is: PostgreSQL at `databaseUrl`, or SQLite in `dataFolder` if the URL is null. */
 export interface DatabaseLocation {
@@ -7,9 +6,7 @@ export interface DatabaseLocation {
   readonly dataFolder: string
 }
 
-export interface AgencyDatabase {
-  readonly db: Db
-  readonly engine: Engine
+export interface AgencyDatabase extends Storage {
   /**
    * Removes deleted rows from the database's files. Returns false on SQLite while another process reads: try again later. On PostgreSQL
    * the space is only freed: the bytes stay until PostgreSQL overwrites them.

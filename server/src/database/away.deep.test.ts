@@ -17,8 +17,7 @@ import { startProcess } from '../../../testing/server/startProcess.ts'
 import { createStores } from '../../../testing/server/stores.ts'
 import { temporaryFolder } from '../../../testing/server/temporaryFolder.ts'
 import { smallContent } from '../../../testing/smallContent.ts'
-import { createGroupCommit } from './createGroupCommit.ts'
-import { openPostgres } from './openPostgres.ts'
+import { openDatabase } from './openDatabase.ts'
 
 const SECOND_MS = 1_000
 const PATIENT = { timeout: 90_000 }
@@ -27,8 +26,8 @@ async function agency() {
   const postgres = await startPostgres()
   onTestFinished(postgres.stop)
   const databaseUrl = await postgres.createDatabase()
-  const opened = await openPostgres(databaseUrl)
-  const stores = createStores(opened, createGroupCommit(opened.db, opened.engine))
+  const opened = await openDatabase({ databaseUrl, dataFolder: '' })
+  const stores = createStores(opened)
   const deskPort = await freePort()
   const deskUrl = `http://localhost:${deskPort}`
   const { headers } = await signIn(stores, { deskUrl })

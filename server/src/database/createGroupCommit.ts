@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { AgencyDatabase } from './AgencyDatabase.ts'
 import type { Engine } from './Engine.ts'
 import type { Db, Transaction } from './Tables.ts'
 
@@ -23,7 +22,10 @@ export type Work<T> = (transaction: Transaction) => Promise<T>
 /** Runs `work` in a transaction. Settles once the commit is on disk; rejects when `work` was rolled back or takes too long. */
 export type GroupCommit = <T>(work: Work<T>) => Promise<T>
 
-export interface Storage extends Pick<AgencyDatabase, 'db' | 'engine'> {
+/** What a store needs of an open database. All stores of a process write by the same `commit`. */
+export interface Storage {
+  readonly db: Db
+  readonly engine: Engine
   readonly commit: GroupCommit
 }
 

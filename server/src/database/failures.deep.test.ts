@@ -48,9 +48,8 @@ function holdWriteLock(dataFolder: string): () => void {
 describe('connections to PostgreSQL', () => {
   test('a silently lost connection to PostgreSQL is replaced, and the work that waited for it is stored', async () => {
     const { url, proxy } = await postgresBehindProxy()
-    const { db, engine, close } = connectPostgres(url, 300)
+    const { db, commit, close } = connectPostgres(url, 300)
     onTestFinished(close)
-    const commit = createGroupCommit(db, engine)
     const store = (day: string) =>
       commit((transaction) =>
         transaction.insertInto('visit_salts').values({ day, salt: 's' }).execute(),

@@ -10,7 +10,7 @@ import { openSqlite, openSqliteFile, SQLITE_FILE } from './openSqlite.ts'
 const COMMAND_LIMIT_MS = 60_000
 
 /** Opens the database, and creates its tables or brings them up to date. For `onAway` see `openPostgres`. */
-export function openDatabase(
+export async function openDatabase(
   { databaseUrl, dataFolder }: DatabaseLocation,
   onAway?: (error: unknown) => void,
 ): Promise<AgencyDatabase> {

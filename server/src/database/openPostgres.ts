@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely'
 import { DatabaseError, Pool, type PoolClient, types } from 'pg'
 import { type AgencyDatabase, DatabaseUnusableError } from './AgencyDatabase.ts'
+import { createGroupCommit } from './createGroupCommit.ts'
 import { ConnectionLostError, POSTGRES } from './Engine.ts'
 import { migrate } from './migrate.ts'
 import type { Tables } from './Tables.ts'
@@ -110,6 +111,7 @@ export function connectPostgres(
   return {
     db,
     engine: POSTGRES,
+    commit: createGroupCommit(db, POSTGRES),
     async eraseTraces() {
       await vacuum(db)
       return true

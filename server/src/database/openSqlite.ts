@@ -5,6 +5,7 @@ import { Kysely, sql } from 'kysely'
 import { deskCommand } from '../ownProcess.ts'
 import { type AgencyDatabase, DatabaseUnusableError } from './AgencyDatabase.ts'
 import { copyBeforeMigration } from './copyBeforeMigration.ts'
+import { createGroupCommit } from './createGroupCommit.ts'
 import { makeFolder } from './dataFolder.ts'
 import { SQLITE } from './Engine.ts'
 import { explainSqliteError, freeBytesIn } from './explainSqliteError.ts'
@@ -55,6 +56,7 @@ export function openSqliteFile(file: string): AgencyDatabase {
   return {
     db,
     engine: SQLITE,
+    commit: createGroupCommit(db, SQLITE),
     // `secure_delete` overwrites deleted rows, but the write-ahead log holds the old pages until the log is truncated.
     async eraseTraces() {
       const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(TRUNCATE)`.execute(db)

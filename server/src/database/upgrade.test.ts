@@ -7,7 +7,6 @@ import { type Row, readSchema, readTables } from '../../../testing/server/readDa
 import { createStores } from '../../../testing/server/stores.ts'
 import { searchText } from '../enquiries/search.ts'
 import { hashInbox } from '../newsletter/hashInbox.ts'
-import { createGroupCommit } from './createGroupCommit.ts'
 import { MIGRATION_NAMES } from './migrations.ts'
 import { openDatabase } from './openDatabase.ts'
 
@@ -165,8 +164,7 @@ async function upgraded(version: string, engine: EngineName, more = '') {
   )
   const database = await openDatabase(location)
   onTestFinished(database.close)
-  const commit = createGroupCommit(database.db, database.engine)
-  return { location, before, repositories: createStores(database, commit) }
+  return { location, before, repositories: createStores(database) }
 }
 
 function fieldsOf(row: Row) {

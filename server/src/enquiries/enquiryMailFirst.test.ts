@@ -73,22 +73,6 @@ describe('the mail of an enquiry', () => {
       expect(mailServer.received).toHaveLength(1)
     },
   )
-
-  test('the mail of an enquiry is tried at once after a restart with other settings', async () => {
-    const mailServer = await startMailServer({ onSender: () => (isRefused ? 550 : null) })
-    let isRefused = true
-    const clock = createFakeClock()
-    const settings = { mailServer, clock, timing: DELIVERY_TIMING }
-    const server = await testServer(settings)
-    await server.app.inject(sendForm(ENQUIRY))
-    await expect
-      .poll(() => server.rows('select failure from mail_jobs'))
-      .toEqual([{ failure: 'notAdmitted' }])
-    await server.stop()
-    isRefused = false
-    await testServer({ ...settings, dataFolder: server.dataFolder })
-    await expect.poll(() => mailServer.received.length).toBe(1)
-  })
 })
 
 describe('several addresses in MAIL_TO', () => {

@@ -14,7 +14,6 @@ import { firstMail, linkTo } from '../../../testing/server/signedUp.ts'
 import { startMailServer } from '../../../testing/server/startMailServer.ts'
 import { createStores } from '../../../testing/server/stores.ts'
 import { testServer } from '../../../testing/server/testServer.ts'
-import { createGroupCommit } from '../database/createGroupCommit.ts'
 import { readEnquiry } from '../enquiries/enquiryLists.ts'
 import { copyOf, eraseRecords, findPerson } from './personStore.ts'
 
@@ -219,11 +218,13 @@ test('the next server finishes an erasure that a stopped process interrupted, an
     Array.from({ length: 250 }, (_, at) => enquire({ ...LEAVER, message: `No. ${at}` })),
   )
   const opened = await database.open()
-  const commit = createGroupCommit(opened.db, opened.engine)
   let slices = 0
-  const { people } = createStores(opened, (work) => {
-    slices += 1
-    return slices > 2 ? Promise.reject(new Error('killed')) : commit(work)
+  const { people } = createStores({
+    ...opened,
+    commit(work) {
+      slices += 1
+      return slices > 2 ? Promise.reject(new Error('killed')) : opened.commit(work)
+    },
   })
   const asked = { ...ASKED_ERASURE, atMs: Date.now(), about: 'enquiries 1 to 250' }
   const erasing = people.erase(await people.find(LEAVER.email), asked)

@@ -1,9 +1,10 @@
 import type { Browser, Page } from '@playwright/test'
+import { forkServer } from '../../server/forkServer.ts'
+import { freePort } from '../../server/freePort.ts'
 import { desk } from '../support/desk.ts'
 import { ENQUIRY, fill, newsletterForm, RECEIPT, SIGNED_UP, sendButton } from '../support/forms.ts'
 import { addAuthenticator } from '../support/passkeys.ts'
 import { type Agency, startAgency } from '../support/startAgency.ts'
-import { type Program, startProgram } from '../support/startProgram.ts'
 import { expect } from '../support/test.ts'
 
 const SUBJECT = 'We are #1: "five" shops'
@@ -17,12 +18,13 @@ interface Started {
 const firstDay = desk.extend<{ started: Started }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
   started: async ({}, use) => {
-    let program: Program | undefined
+    let deskLine = ''
     const agency = await startAgency({ NEWSLETTER_PER_MINUTE: '6000' }, async (environment) => {
-      program = await startProgram(environment)
+      const program = await startProgram(environment)
+      deskLine = program.deskLine
       return program
     })
-    await use({ agency, deskLine: program?.deskLine ?? '' })
+    await use({ agency, deskLine })
     await agency.stop()
   },
   agency: async ({ started }, use) => use(started.agency),
@@ -153,6 +155,26 @@ firstDay(
     }
   },
 )
+
+/** Starts the server on free ports as `npm start` does. Also returns the text that it prints after `The desk:`. */
+async function startProgram(settings: Readonly<Record<string, string>>) {
+  const [port, deskPort] = [await freePort(), await freePort()]
+  const url = `http://localhost:${port}`
+  const ports = { PORT: `${port}`, DESK_PORT: `${deskPort}` }
+  const server = forkServer('main', { ...settings, HOST: 'localhost', PUBLIC_URL: url, ...ports })
+  await server.url
+  const deskLine = () => /^The desk: (.*)/m.exec(server.output())?.[1] ?? ''
+  await expect.poll(deskLine).not.toBe('')
+  return {
+    url,
+    deskUrl: `http://localhost:${deskPort}`,
+    deskLine: deskLine(),
+    async stop() {
+      server.child.kill('SIGTERM')
+      await server.ended
+    },
+  }
+}
 
 async function proveItIsMe(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Is it you?' })

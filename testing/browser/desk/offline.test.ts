@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { systemClock } from '../../../server/src/clock.ts'
+import { openStores } from '../../server/stores.ts'
 import { cutConnection } from '../support/cutConnection.ts'
-import { member, NO_CONNECTION, openRecords, signInToDesk } from '../support/desk.ts'
+import { member, NO_CONNECTION, signInToDesk } from '../support/desk.ts'
 import { seedEnquiries } from '../support/seedEnquiries.ts'
 import { serveAgency, startAgency } from '../support/startAgency.ts'
 import { expect, inDepth } from '../support/test.ts'
@@ -113,7 +114,7 @@ inDepth(member)(
     const agency = await startAgency({}, (environment) =>
       serveAgency(environment, systemClock, folder),
     )
-    const records = await openRecords(agency.dataFolder)
+    const records = await openStores(agency.dataFolder)
     await signInToDesk(context, records, agency.deskUrl)
     await openKept(page, `${agency.deskUrl}/team`)
     await deploy(folder)

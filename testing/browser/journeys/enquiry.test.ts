@@ -105,10 +105,9 @@ journey.describe('a visitor asks for a quote', () => {
   )
 
   journey(
-    'a double click on the home page sends the enquiry once, and one mail goes out when the mail server is back',
+    'a double click on the home page sends the enquiry and its mail once',
     async ({ page, agency }) => {
       const sends = countSends(page)
-      await agency.mailServer.stop()
       await page.goto('/')
       await fill(page)
       await sendButton(page).dblclick()
@@ -116,14 +115,6 @@ journey.describe('a visitor asks for a quote', () => {
       // The second press of a slow double tap comes after the form was sent and emptied.
       await sendButton(page).dispatchEvent('click', { detail: 2 })
       await expect(page.getByText(forms.quoteForm.errorHeading)).toHaveCount(0)
-      await expect
-        .poll(
-          () => agency.rows<{ attempts: number }>('select attempts from mail_jobs')[0]?.attempts,
-        )
-        .toBeGreaterThan(1)
-      expect(agency.mails()).toHaveLength(0)
-
-      await agency.mailServer.start()
       await expectMails(agency, 1)
       expect(sends).toHaveLength(1)
     },

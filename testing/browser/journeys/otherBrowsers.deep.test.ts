@@ -1,6 +1,6 @@
 import { signIn } from '../../server/signIn.ts'
+import { openStores } from '../../server/stores.ts'
 import { first, last, submenus, technologyCategories } from '../support/content.ts'
-import { openRecords } from '../support/desk.ts'
 import { ENQUIRY, FIELDS, RECEIPT } from '../support/forms.ts'
 import { type OtherBrowser, startFirefox, startWebKit } from '../support/otherBrowsers.ts'
 import { type Agency, expectMails } from '../support/startAgency.ts'
@@ -87,7 +87,7 @@ async function visit(browser: OtherBrowser, { url, mails, ...agency }: Agency): 
 }
 
 async function work(browser: OtherBrowser, { url, deskUrl, dataFolder }: Agency): Promise<void> {
-  const records = await openRecords(dataFolder)
+  const records = await openStores(dataFolder)
   const { headers } = await signIn(records, { deskUrl, now: Date.now })
   await records.close()
   const [name = '', value = ''] = headers.cookie.split('=')

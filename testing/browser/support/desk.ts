@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { BrowserContext } from '@playwright/test'
-import { createGroupCommit } from '../../../server/src/database/createGroupCommit.ts'
-import { openDatabase } from '../../../server/src/database/openDatabase.ts'
 import { ENQUIRY } from '../../server/enquiry.ts'
 import { type SignedIn, signIn } from '../../server/signIn.ts'
-import { createStores } from '../../server/stores.ts'
+import { openStores } from '../../server/stores.ts'
 import { journey } from './test.ts'
 
 interface DeskFixtures {
@@ -18,7 +16,7 @@ interface DeskFixtures {
 export const desk = journey.extend<DeskFixtures>({
   baseURL: async ({ agency }, use) => use(agency.deskUrl),
   records: async ({ agency }, use) => {
-    const records = await openRecords(agency.dataFolder)
+    const records = await openStores(agency.dataFolder)
     await use(records)
     await records.close()
   },
@@ -32,14 +30,7 @@ export const member = desk.extend<{ begun: SignedIn }>({
   begun: [async ({ signedIn }, use) => use(signedIn), { auto: true }],
 })
 
-export type Records = Awaited<ReturnType<typeof openRecords>>
-
-/** Opens the stores separately from the server, as the commands of an operator open them. */
-export async function openRecords(dataFolder: string) {
-  const database = await openDatabase({ databaseUrl: null, dataFolder })
-  const commit = createGroupCommit(database.db, database.engine)
-  return { ...createStores(database, commit), close: () => database.close() }
-}
+export type Records = Awaited<ReturnType<typeof openStores>>
 
 export async function storeEnquiries(
   { enquiries }: Pick<Records, 'enquiries'>,
