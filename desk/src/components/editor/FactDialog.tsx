@@ -1,10 +1,11 @@
 import { useState } from 'react'
+import { fieldOfFact } from 'schema/factFields.ts'
 import { Actions, Button, ButtonLink } from '../Button.tsx'
 import { Dialog } from '../Dialog.tsx'
 import { Check, Field } from '../Field.tsx'
 import { readNumber } from '../readNumber.ts'
 import { type Choice, ChoiceList } from './ChoiceList.tsx'
-import { factLabel, type References } from './references.ts'
+import { factLabel, type References, sayFact } from './references.ts'
 
 const AMOUNT = /^amount (\d+)( in both)?$/
 
@@ -14,15 +15,17 @@ interface FactDialogProps {
   references: References
   onChoose: (name: string) => void
   onTakeOut: () => void
-  /** Called when the member follows the link to the form of the price. */
+  /** Called when the member follows the link to the field of the fact. */
   onLeave: () => void
   onClose: () => void
 }
 
-/** The dialog for choosing a price or fact for a text. Each price or fact is listed with its current value. */
+/**
+ * The dialog for choosing a price or fact for a text. Each price or fact is listed with its current value. For a fact to replace, the
+ * dialog begins with the fact's value and a link to the field in which the value is written.
+ */
 export function FactDialog(props: FactDialogProps) {
   const { chosen, references, onChoose, onTakeOut, onLeave, onClose } = props
-  const [, service] = /^price of (.+?)( in both)?$/.exec(chosen ?? '') ?? []
   const [, sum, inBoth] = AMOUNT.exec(chosen ?? '') ?? []
   const amount = (
     <AmountForm
@@ -33,17 +36,14 @@ export function FactDialog(props: FactDialogProps) {
     />
   )
   return (
-    <Dialog title={chosen === null ? 'Price or fact' : 'Another price or fact'} onClose={onClose}>
-      {service && (
-        <p>
-          <ButtonLink to={`/site/file/services/${service}.yaml#startsAt`} onClick={onLeave}>
-            Change this price
-          </ButtonLink>
-        </p>
-      )}
+    <Dialog
+      title={chosen === null ? 'Price or fact' : factLabel(chosen, references)}
+      onClose={onClose}
+    >
+      {chosen !== null && <Source name={chosen} references={references} onLeave={onLeave} />}
       {sum !== undefined && amount}
       <ChoiceList
-        label="Find"
+        label={chosen === null ? 'Find' : 'Find another price or fact'}
         choices={choicesOf(references)}
         chosen={chosen}
         onChoose={({ id }) => onChoose(id)}
@@ -60,6 +60,38 @@ export function FactDialog(props: FactDialogProps) {
         </Button>
       </Actions>
     </Dialog>
+  )
+}
+
+interface SourceProps extends Pick<FactDialogProps, 'references' | 'onLeave'> {
+  name: string
+}
+
+/** The value of a fact, and the link to its field. */
+function Source({ name, references, onLeave }: SourceProps) {
+  const said = sayFact(name, references.facts)
+  const field = fieldOfFact(name, references.file)
+  const [, key = ''] = field?.split('#') ?? []
+  const what = { startsAt: 'this price', hourlyRate: 'the hourly rate' }[key] ?? 'these words'
+  const isComputed = said !== null && !field && !AMOUNT.test(name)
+  return (
+    <>
+      {said !== null && (
+        <p className="strong" dir="auto">
+          {said}
+        </p>
+      )}
+      {field && (
+        <p>
+          <ButtonLink to={`/site/file/${field}`} onClick={onLeave}>
+            Change {what}
+          </ButtonLink>
+        </p>
+      )}
+      {isComputed && (
+        <p className="note">The site works this out from your prices, lists and country.</p>
+      )}
+    </>
   )
 }
 
