@@ -11,9 +11,8 @@ const FIELDS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Returns the field in which a fact is written, such as `agency.yaml#name`; undefined for a fact that is computed, or that comes with the
- * country.
- * @param file - the document with the text that names the fact: a service or developer has a price or rate of its own.
+ * Returns the field in which a fact is written, such as `agency.yaml#name`; undefined if the fact is computed or comes with the country.
+ * @param file - the document of the text: services and developers have a price or rate of their own.
  */
 export function fieldOfFact(name: string, file: string): string | undefined {
   const [, service] = /^price of (.+?)( in both)?$/.exec(name) ?? []

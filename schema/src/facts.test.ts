@@ -42,11 +42,8 @@ describe.each(COUNTRY_NAMES)('facts of %s', (name) => {
 
 test('the field of each written fact is in the content', () => {
   const { documents } = requireTexts(FOLDER)
-  const fields = Object.keys(factsOf(CONTENT)).flatMap((name) => fieldOfFact(name, '') ?? [])
-  expect(fields).toContain('copy/contact.yaml#quickest')
-  const lost = fields.filter((field) => {
-    const [file = '', path = ''] = field.split('#')
-    return valueAt(documents[file], path.split('.')) === undefined
-  })
-  expect(lost).toEqual([])
+  for (const name of Object.keys(factsOf(CONTENT))) {
+    const [file = '', path] = fieldOfFact(name, '')?.split('#') ?? []
+    if (path) expect(valueAt(documents[file], path.split('.')), name).toBeDefined()
+  }
 })

@@ -20,12 +20,9 @@ interface FactDialogProps {
   onClose: () => void
 }
 
-/**
- * The dialog for choosing a price or fact for a text. Each price or fact is listed with its current value. For a fact to replace, the
- * dialog begins with the fact's value and a link to the field in which the value is written.
- */
+/** The dialog for choosing a price or fact, each with its value. If it is to replace another, says first where that one is written. */
 export function FactDialog(props: FactDialogProps) {
-  const { chosen, references, onChoose, onTakeOut, onLeave, onClose } = props
+  const { chosen, references, onChoose, onTakeOut, onClose } = props
   const [, sum, inBoth] = AMOUNT.exec(chosen ?? '') ?? []
   const amount = (
     <AmountForm
@@ -35,12 +32,10 @@ export function FactDialog(props: FactDialogProps) {
       onChoose={onChoose}
     />
   )
+  const title = chosen === null ? 'Price or fact' : factLabel(chosen, references)
   return (
-    <Dialog
-      title={chosen === null ? 'Price or fact' : factLabel(chosen, references)}
-      onClose={onClose}
-    >
-      {chosen !== null && <Source name={chosen} references={references} onLeave={onLeave} />}
+    <Dialog title={title} onClose={onClose}>
+      {chosen !== null && <Source {...props} chosen={chosen} />}
       {sum !== undefined && amount}
       <ChoiceList
         label={chosen === null ? 'Find' : 'Find another price or fact'}
@@ -63,24 +58,16 @@ export function FactDialog(props: FactDialogProps) {
   )
 }
 
-interface SourceProps extends Pick<FactDialogProps, 'references' | 'onLeave'> {
-  name: string
-}
-
-/** The value of a fact, and the link to its field. */
-function Source({ name, references, onLeave }: SourceProps) {
-  const said = sayFact(name, references.facts)
-  const field = fieldOfFact(name, references.file)
+/** The value of the chosen fact, and the link to the field in which the value is written. */
+function Source({ chosen, references, onLeave }: FactDialogProps & { chosen: string }) {
+  const said = sayFact(chosen, references.facts)
+  const field = fieldOfFact(chosen, references.file)
   const [, key = ''] = field?.split('#') ?? []
   const what = { startsAt: 'this price', hourlyRate: 'the hourly rate' }[key] ?? 'these words'
-  const isComputed = said !== null && !field && !AMOUNT.test(name)
+  const isComputed = said !== null && !field && !AMOUNT.test(chosen)
   return (
     <>
-      {said !== null && (
-        <p className="strong" dir="auto">
-          {said}
-        </p>
-      )}
+      {said !== null && <strong dir="auto">{said}</strong>}
       {field && (
         <p>
           <ButtonLink to={`/site/file/${field}`} onClick={onLeave}>
@@ -88,9 +75,7 @@ function Source({ name, references, onLeave }: SourceProps) {
           </ButtonLink>
         </p>
       )}
-      {isComputed && (
-        <p className="note">The site works this out from your prices, lists and country.</p>
-      )}
+      {isComputed && <p className="note">Worked out from your prices, lists and country.</p>}
     </>
   )
 }
