@@ -1,11 +1,14 @@
 import { join } from 'node:path'
+import { valueAt } from 'protocol/fields.ts'
 import { describe, expect, test } from 'vitest'
 import { COUNTRY_NAMES, countryOf } from './countries/countries.ts'
+import { fieldOfFact } from './factFields.ts'
 import { factsOf } from './facts.ts'
 import { fillText } from './placeholders.ts'
-import { requireContent } from './yaml/readFolder.ts'
+import { requireContent, requireTexts } from './yaml/readFolder.ts'
 
-const CONTENT = requireContent(join(import.meta.dirname, '../../content'))
+const FOLDER = join(import.meta.dirname, '../../content')
+const CONTENT = requireContent(FOLDER)
 const { agency } = CONTENT
 
 describe.each(COUNTRY_NAMES)('facts of %s', (name) => {
@@ -35,4 +38,12 @@ describe.each(COUNTRY_NAMES)('facts of %s', (name) => {
     const hundred = `about ${sign}10,000`
     expect([facts, first].map((each) => each['a hundred dollars'])).toEqual([hundred, hundred])
   })
+})
+
+test('the field of each written fact is in the content', () => {
+  const { documents } = requireTexts(FOLDER)
+  for (const name of Object.keys(factsOf(CONTENT))) {
+    const [file = '', path] = fieldOfFact(name, '')?.split('#') ?? []
+    if (path) expect(valueAt(documents[file], path.split('.')), name).toBeDefined()
+  }
 })

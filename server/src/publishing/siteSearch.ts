@@ -3,6 +3,7 @@ import { type FieldSchema, inWords, schemasAlong, spoken, valueAt } from 'protoc
 import { PICTURES_PATH, pictureName } from 'protocol/pictures.ts'
 import type { ContentFile, FieldPath } from 'protocol/publisher.ts'
 import { RECORD_KINDS, type RecordFolder } from 'schema/content.ts'
+import { PLACEHOLDER } from 'schema/placeholders.ts'
 import { NETWORK_NAMES } from 'schema/socialNetworks.ts'
 import { inSentence, labelOf, leavesOf, ownLabel, schemaOf } from './contentFields.ts'
 import { type Side, sayer } from './siteChanges.ts'
@@ -15,6 +16,8 @@ const SHORT_LENGTH = 40
 const WORTH = { sold: 1, help: 2, long: 3, around: 4, short: 5, label: 6, unit: 10 }
 /** Words with fewer letters count only if all typed words are short: `of` and `in` are in most texts and say nothing about a field. */
 const LEAST_LETTERS = 3
+/** The factor for the words of a fact inside a text: the field in which the fact is written comes first. */
+const QUOTED = 0.98
 /** The factors for words that differ from the typed word: the same stem, or only the same beginning or a likely misspelling. */
 const SAME_STEM = 0.9
 const PART = 0.5
@@ -138,6 +141,8 @@ function entryAt(file: ContentFile, path: FieldPath, say: ReturnType<typeof saye
   const isLeaf = !isEmpty && !(value instanceof Object)
   const text = isLeaf ? inWords(value, schema, say).replaceAll(SIGNS, '') : ''
   const isRead = format !== 'icon' && !refersTo && !leadsTo
+  const own = typeof value === 'string' ? value.replaceAll(PLACEHOLDER, '') : value
+  const ofText = text.length > SHORT_LENGTH ? WORTH.long : WORTH.short
   const isText = isLeaf && isRead && schema.type === 'string' && TEXTS.includes(format)
   const isPrice = unit === 'price'
   const arePictures = !isFact && path === PICTURES_PATH
@@ -156,7 +161,8 @@ function entryAt(file: ContentFile, path: FieldPath, say: ReturnType<typeof saye
   const names = isFact ? also : [name, folder && RECORD_KINDS[folder as RecordFolder].name]
   const texts = [
     said(WORTH.help, description, ...options, name),
-    said(text.length > SHORT_LENGTH ? WORTH.long : WORTH.short, isRead ? text : ''),
+    said(ofText, isRead && text && inWords(own, schema, say, '')),
+    said(ofText * QUOTED, isRead && own !== value ? text : ''),
     said(WORTH.sold, ...sold),
     said(isDetail ? WORTH.help : WORTH.around, where, format, ...names),
     said(isPrice ? WORTH.around : WORTH.short, isWeekly ? format : '', ...beside),

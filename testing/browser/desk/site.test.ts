@@ -53,6 +53,28 @@ test.describe('an owner edits the site by touch on a phone', () => {
     await expect(page.getByRole('region', { name: 'Published before' })).toContainText('Undone: ')
   })
 
+  test('an owner corrects a shared sentence, which search finds first, from a text that quotes it', async ({
+    page,
+  }) => {
+    await page.goto('/site')
+    await page.getByRole('searchbox', { name: 'Search the site' }).fill('a person replies')
+    const found = page.getByRole('region', { name: 'Found' }).getByRole('listitem')
+    await expect(found.first()).toContainText('Contact page: quickest way to ask')
+    await found.filter({ hasText: 'sentence below the heading' }).getByRole('link').tap()
+    const text = page.getByRole('textbox', { name: 'Sentence below the heading' })
+    const chip = text.getByRole('button', { name: /Quickest way/ })
+    await expect(chip).toBeVisible()
+    await page.keyboard.type(' Ask!')
+    await chip.tap()
+    await page.getByRole('link', { name: 'Change these words' }).tap()
+    await expect(page.getByRole('textbox', { name: 'Quickest way to ask' })).toBeFocused()
+    await page.keyboard.press('ControlOrMeta+End')
+    await page.keyboard.type(' Always.')
+    await expect(page.getByText('2 changes are not live yet.')).toBeVisible()
+    await page.goto('/site/page/contact')
+    await expect(shown(page).locator('main')).toContainText(/write\. Always\. You get .* Ask!/)
+  })
+
   test('an owner taps a text on the page itself and changes it, and the page shows the change', async ({
     page,
   }) => {

@@ -25,19 +25,11 @@ test('an owner changes a sentence with prices and links by touch, then by keyboa
   const price = text.getByRole('button', { name: /Price of Website Design.*in both/ })
   await expect(price).toHaveText(/^\$\d+ \(about KSh/)
 
-  // By touch: the first touch only sets the cursor. The dialog of a price in a sentence has a link to the field of the price.
+  // By touch.
   await text.blur()
   await price.tap()
-  await expect(text).toBeFocused()
-  const facts = page.getByRole('dialog', { name: 'Another price or fact' })
-  await expect(facts).toHaveCount(0)
-  await price.tap()
-  await facts.getByRole('link', { name: 'Change this price' }).tap()
-  await expect(page.getByRole('textbox', { name: 'Price from' })).toBeFocused()
-  await page.goBack()
-  await expect(text).toBeFocused()
-
-  await price.tap()
+  const facts = page.getByRole('dialog', { name: /^Price of Website Design/ })
+  await expect(facts.getByRole('link', { name: 'Change this price' })).toBeVisible()
   expect(await checkAxe(page)).toEqual([])
   await facts.getByRole('button', { name: /^Price of Maintenance & Support \$/ }).tap()
   await expect(text.getByRole('button', { name: /Price of Maintenance/ })).toBeVisible()

@@ -1,10 +1,11 @@
 import { useState } from 'react'
+import { fieldOfFact } from 'schema/factFields.ts'
 import { Actions, Button, ButtonLink } from '../Button.tsx'
 import { Dialog } from '../Dialog.tsx'
 import { Check, Field } from '../Field.tsx'
 import { readNumber } from '../readNumber.ts'
 import { type Choice, ChoiceList } from './ChoiceList.tsx'
-import { factLabel, type References } from './references.ts'
+import { factLabel, type References, sayFact } from './references.ts'
 
 const AMOUNT = /^amount (\d+)( in both)?$/
 
@@ -14,15 +15,14 @@ interface FactDialogProps {
   references: References
   onChoose: (name: string) => void
   onTakeOut: () => void
-  /** Called when the member follows the link to the form of the price. */
+  /** Called when the member follows the link to the field of the fact. */
   onLeave: () => void
   onClose: () => void
 }
 
-/** The dialog for choosing a price or fact for a text. Each price or fact is listed with its current value. */
+/** The dialog for choosing a price or fact, each with its value. If it is to replace another, says first where that one is written. */
 export function FactDialog(props: FactDialogProps) {
-  const { chosen, references, onChoose, onTakeOut, onLeave, onClose } = props
-  const [, service] = /^price of (.+?)( in both)?$/.exec(chosen ?? '') ?? []
+  const { chosen, references, onChoose, onTakeOut, onClose } = props
   const [, sum, inBoth] = AMOUNT.exec(chosen ?? '') ?? []
   const amount = (
     <AmountForm
@@ -32,18 +32,13 @@ export function FactDialog(props: FactDialogProps) {
       onChoose={onChoose}
     />
   )
+  const title = chosen === null ? 'Price or fact' : factLabel(chosen, references)
   return (
-    <Dialog title={chosen === null ? 'Price or fact' : 'Another price or fact'} onClose={onClose}>
-      {service && (
-        <p>
-          <ButtonLink to={`/site/file/services/${service}.yaml#startsAt`} onClick={onLeave}>
-            Change this price
-          </ButtonLink>
-        </p>
-      )}
+    <Dialog title={title} onClose={onClose}>
+      {chosen !== null && <Source {...props} chosen={chosen} />}
       {sum !== undefined && amount}
       <ChoiceList
-        label="Find"
+        label={chosen === null ? 'Find' : 'Find another price or fact'}
         choices={choicesOf(references)}
         chosen={chosen}
         onChoose={({ id }) => onChoose(id)}
@@ -60,6 +55,28 @@ export function FactDialog(props: FactDialogProps) {
         </Button>
       </Actions>
     </Dialog>
+  )
+}
+
+/** The value of the chosen fact, and the link to the field in which the value is written. */
+function Source({ chosen, references, onLeave }: FactDialogProps & { chosen: string }) {
+  const said = sayFact(chosen, references.facts)
+  const field = fieldOfFact(chosen, references.file)
+  const [, key = ''] = field?.split('#') ?? []
+  const what = { startsAt: 'this price', hourlyRate: 'the hourly rate' }[key] ?? 'these words'
+  const isComputed = said !== null && !field && !AMOUNT.test(chosen)
+  return (
+    <>
+      {said !== null && <strong dir="auto">{said}</strong>}
+      {field && (
+        <p>
+          <ButtonLink to={`/site/file/${field}`} onClick={onLeave}>
+            Change {what}
+          </ButtonLink>
+        </p>
+      )}
+      {isComputed && <p className="note">Worked out from your prices, lists and country.</p>}
+    </>
   )
 }
 

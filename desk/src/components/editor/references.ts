@@ -7,6 +7,8 @@ import { linkablePages, siteOverview } from '../../api/siteOverview.ts'
 import type { TextKind } from './textSchema.ts'
 
 export interface References {
+  /** The document with the text; empty for a text outside the site. */
+  readonly file: string
   readonly facts: Facts
   /** The placeholders without a fixed value: the page fills them in for each visitor or record. */
   readonly holds: readonly string[]
@@ -25,6 +27,7 @@ export function useReferences(file = '', holds = NOTHING): References {
   return useMemo(() => {
     const { facts, files = [], pages = [], siteUrl = '' } = data ?? {}
     return {
+      file,
       facts: { ...facts?.everywhere, ...facts?.inFile[file] },
       holds,
       records: new Map(files.map((each) => [idIn(each.file), each.name])),

@@ -11,7 +11,7 @@ import { clipboardProps } from './pasteText.ts'
 import { asRead, factLabel, type References, sayFact } from './references.ts'
 import styles from './TextEditor.module.css'
 import type { TextKind } from './textSchema.ts'
-import { leaveNode, selectedNode } from './toolbarCommands.ts'
+import { selectedNode } from './toolbarCommands.ts'
 
 /** Matches a fact that is a number. The number selects the singular or plural in a fact after it, such as `developer|developers`. */
 const COUNT = /^number of /i
@@ -59,8 +59,6 @@ export function useEditor(props: EditorProps) {
       selection: Selection.atEnd(doc),
       plugins: pluginsFor(doc.type.schema, kind === 'sentence', ask),
     })
-    // The first touch only sets the cursor, so that a text that is mostly a chip can be edited. The next touch of a chip opens its dialog.
-    let isAsking = true
     const clipboard = clipboardProps(kind, () => latest.current.references)
     const editor = new EditorView(
       { mount: container.current },
@@ -78,18 +76,13 @@ export function useEditor(props: EditorProps) {
         ...clipboard,
         handleDOMEvents: {
           ...clipboard.handleDOMEvents,
-          pointerdown(opener, { pointerType }) {
-            isAsking = pointerType !== 'touch' || opener.hasFocus()
-          },
           // ProseMirror does not call `handleClickOn` when a chip is tapped.
           click(opener, { target }) {
             const chip = (target as Element).closest('[aria-haspopup]')
             if (!chip) return false
             const at = NodeSelection.create(opener.state.doc, opener.posAtDOM(chip, 0))
-            const isFact = at.node.type.name === 'fact'
             opener.dispatch(opener.state.tr.setSelection(at))
-            if (isFact && !isAsking) opener.dispatch(leaveNode(opener.state))
-            else ask(isFact ? 'fact' : 'picture')
+            ask(at.node.type.name === 'fact' ? 'fact' : 'picture')
             return true
           },
         },
