@@ -50,7 +50,8 @@ export const Agency = group({
   money: group({
     currency: choice(CURRENCY_CODES, {
       names: CURRENCY_NAMES,
-      help: 'Changed here, prices keep their numbers: 90 stays 90. To convert them, use ‘Say all prices in …’ below this form.',
+      help: 'Changed here, prices keep their numbers: 90 stays 90. To convert them, use ‘Say all prices in …’ below.',
+      ...{ format: 'currency' },
     }),
     beside: optional(
       choice(CURRENCY_CODES, {
@@ -64,7 +65,7 @@ export const Agency = group({
         exclusiveMinimum: 0,
         title: 'Exchange rate',
         description:
-          'What one of the dearer currency costs in the other, as a bank gave it on that day, such as 129.5 shillings for a dollar.',
+          'What one dollar cost at your bank on that day, such as 129.5. Without dollars, what one of the stronger currency cost.',
       }),
     ),
     asOf: optional(

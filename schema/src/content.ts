@@ -42,7 +42,7 @@ const Promises = list(
   group({
     confirm: line({ max: 300 }),
     words: list(line({ min: 4, max: 200 }), {
-      help: 'As pages have them. Fewer than four words have to be a whole heading or button.',
+      help: 'Word for word, as pages have them. Fewer than four words are a whole heading or button.',
       min: 1,
     }),
     lists: optional(

@@ -7,7 +7,18 @@ export const siteOverview = jsonQuery<SiteOverview>(['site', ''], '/api/site')
 
 const ANSWERS: readonly string[] = Object.values(ANSWER_PAGES)
 
-/** Returns the pages to which a link may lead: all pages except those that visitors only see as an answer, such as after sending a form. */
-export function linkablePages<Page extends { readonly path: string }>(pages: readonly Page[]) {
-  return pages.filter(({ path }) => !ANSWERS.includes(path))
+/**
+ * Returns the pages to which a link may lead: all pages except those that visitors only see as an answer, such as after sending a form.
+ * `kind` tells pages of the same title apart, such as ‘service’; empty for a page whose title is unique.
+ */
+export function linkablePages({ pages, files, kinds }: SiteOverview) {
+  const linkable = pages.filter(({ path }) => !ANSWERS.includes(path))
+  const kindOf = (path: string) => {
+    const own = files.find(({ file }) => file.endsWith(`/${path.split('/').at(-1)}.yaml`))
+    return kinds.find(({ folder }) => folder === own?.folder)?.name ?? ''
+  }
+  return linkable.map(({ path, title }) => {
+    const isUnique = linkable.every((other) => other.path === path || other.title !== title)
+    return { path, title, kind: isUnique ? '' : kindOf(path) }
+  })
 }

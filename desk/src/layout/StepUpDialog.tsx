@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { describePasskeyProblem, showPasskey } from '../api/passkeys.ts'
-import { answerStepUp } from '../api/request.ts'
+import { answerStepUp, stepUp } from '../api/request.ts'
 import { FormDialog } from '../components/Dialog.tsx'
 
 /** Asks the member for the passkey, then lets the waiting requests continue or fail. */
@@ -12,7 +12,7 @@ export function StepUpDialog() {
   const { error } = proof
   return (
     <FormDialog
-      title="Is it you?"
+      title="Show that it is you"
       action="Use your passkey"
       isPending={proof.isPending}
       error={error && new Error(describePasskeyProblem(error))}
@@ -20,9 +20,16 @@ export function StepUpDialog() {
       onClose={() => answerStepUp(false)}
     >
       <p>
-        This changes something for others, so your device asks for your passkey again. It then asks
-        no more for five minutes.
+        Before {whatWaits(stepUp.read()[0]?.path)}, use your passkey: fingerprint, face or PIN. You
+        are not asked again for five minutes.
       </p>
     </FormDialog>
   )
+}
+
+function whatWaits(path = ''): string {
+  if (path.startsWith('/api/site')) return 'this goes live'
+  if (path.endsWith('/send')) return 'this goes out'
+  if (path.endsWith('.csv')) return 'this is saved'
+  return /people|enquiries/.test(path) ? 'this is erased' : 'the team changes'
 }

@@ -52,7 +52,7 @@ export const About = group({
   ),
   people: group(
     { id: line(), heading: line() },
-    { help: 'Over the people who do the work. Nothing shows while there are none.' },
+    { help: 'Above the people who do the work. Without any, nothing shows.' },
   ),
   culture: group({
     id: Type.Literal('about_culture'),
@@ -73,10 +73,10 @@ export const About = group({
       {
         heading: line(),
         text: prose(),
-        sample: line({ label: 'Before what a sample would count' }),
-        real: line({ label: 'Before what a project has changed' }),
+        sample: line({ label: 'Words before what a sample would count' }),
+        real: line({ label: 'Words before what a project has changed' }),
       },
-      { help: 'The sectors, and what shows in each whether the work helped.' },
+      { help: 'The trades you know, and how one sees in each that the work helped.' },
     ),
   }),
   banner: group({ heading: line(), text: prose({ max: 400 }), link: link(), greeting: greeting() }),

@@ -28,7 +28,7 @@ export const Developer = group({
   ),
   level: optional(
     line({
-      help: 'What this developer may be left alone with. Left out of the page without it.',
+      help: 'What this developer can do without help. Empty, the page leaves it out.',
       max: 160,
     }),
   ),

@@ -15,7 +15,7 @@ export const Industry = group({
     group({
       name: line({ help: 'What you build for this trade.', max: 60 }),
       text: prose({ help: 'What it does there, in a sentence.', max: 300 }),
-      service: reference('services', { help: 'The service that it is ordered as.' }),
+      service: reference('services', { help: 'The service under which clients order it.' }),
     }),
     { min: 1, max: 12 },
   ),

@@ -94,7 +94,7 @@ export const PriceExample = Type.Union([
   }),
   group({
     kind: Type.Literal('week', { title: 'What each day brings' }),
-    times: count({ help: 'How often the week comes in the total.', max: 60 }),
+    times: count({ help: 'How many such weeks are in the total.', max: 60 }),
     items: list(
       group({
         day: choice(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']),

@@ -23,7 +23,7 @@ const { searchTitle, pageDescription } = pageTexts
 export const Service = group({
   ...form(
     'name group startsAt per summary icon mainHeading description included price examples workSample',
-    'Its place and its other names, the letters on its card, its button, and what Google shows.',
+    'Its place, other names, the three letters on its card, its button, and what Google shows.',
   ),
   order: order('Its place within its group, on cards and in menus, from 1.'),
   formOrder: optional(count({ help: 'From 1. Services without one come last.' })),
@@ -31,7 +31,7 @@ export const Service = group({
     label: 'Kind of service',
     help: 'Where it stands on cards and in menus.',
   }),
-  code: line({ help: 'Beside its name on cards. No other service has the same.', min: 3, max: 3 }),
+  code: line({ help: 'Beside its name on its card. Each service needs its own.', min: 3, max: 3 }),
   icon: icon(),
   name: line({ help: 'In menus, beside its price, and the name of its page.', max: 60 }),
   cardName: optional(line({ help: 'Without it, the name.', max: 60 })),
@@ -56,7 +56,7 @@ export const Service = group({
   }),
   price: group({
     buys: prose({ max: 300 }),
-    more: prose({ label: 'What makes it more', max: 300 }),
+    more: prose({ label: 'What makes it more expensive', max: 300 }),
     rate: optional(
       price({ help: 'What an hour of it costs: the page says how many hours the price buys.' }),
     ),

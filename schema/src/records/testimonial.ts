@@ -18,7 +18,7 @@ const change = group(
   },
   {
     label: 'What changed',
-    help: 'For the comparison on the page of testimonials. Without it, this one is not in it.',
+    help: 'For the comparison on the page of testimonials, which leaves out those without it.',
   },
 )
 
@@ -26,7 +26,7 @@ const change = group(
 export const Testimonial = group({
   ...form('text name position company pictures sample change', 'Its place in lists.'),
   order: order('The one in the middle is shown first.'),
-  name: line({ max: 60 }),
+  name: line({ help: 'The person who says it.', max: 60 }),
   position: line({ max: 60, empty: true }),
   company: line({ max: 60, empty: true }),
   text: prose({ help: 'In their own words, as they agreed to be quoted.', max: 600 }),

@@ -67,7 +67,7 @@ function subscribersCsv(confirmed: readonly Subscriber[]): string {
     consentVersion,
   ])
   const zone = localTimeName()
-  return toCsv([['E-mail', `Asked (${zone})`, `Confirmed (${zone})`, 'Consent text'], ...rows])
+  return toCsv([['E-mail', `Signed up (${zone})`, `Confirmed (${zone})`, 'Consent text'], ...rows])
 }
 
 /** Returns the current consent text. Its version changes with the text, and is stored with every sign-up. */

@@ -48,6 +48,7 @@ bakry: services/software-development.yaml#workSample.subject
 webiste desing price: services/website-design.yaml#startsAt services/website-design.yaml#price.rate …
 publishes that Kenya: copy/about.yaml#pageDescription
 colour, colours: brand.yaml#accent.light brand.yaml#design.light brand.yaml#build.light brand.yaml#run.light
+currency: agency.yaml#money.currency …
 phone: agency.yaml#phone agency.yaml#chat.number
 phone number: agency.yaml#phone
 registration number: company.yaml#registrationNumber …
@@ -72,7 +73,11 @@ test('each search finds first what an owner means by it', () => {
 })
 
 test('results show values beside their names, and texts as visitors read them: whole sentences, or whole words of a long sentence', () => {
-  const expected = { title: 'Website Design & Development', value: '$70', note: 'Price from' }
+  const expected = {
+    title: 'Website Design & Development',
+    value: '$70',
+    note: 'Service: price from',
+  }
   expect(findText(SAMPLE, 'price of website design')[0]).toMatchObject(expected)
   expect(findText(SAMPLE, 'price').map(({ value }) => value)).not.toContain('')
   const hours = findText(SAMPLE, 'opening hours').map(({ title, note }) => title + note)

@@ -84,8 +84,8 @@ export async function teamRoutes(app: DeskApp, options: TeamDependencies): Promi
   )
 
   app.delete('/api/team/sessions/:id', ONE, async ({ params, member }, reply) => {
-    const owner = found(await team.sessions.end(params.id), 'This session has already ended.')
-    await trail.note(member, 'session ended', owner.name)
+    const owner = found(await team.sessions.end(params.id), 'This device is already signed out.')
+    await trail.note(member, 'device signed out', owner.name)
     return reply.code(204).send()
   })
 

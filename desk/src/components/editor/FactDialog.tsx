@@ -19,7 +19,7 @@ interface FactDialogProps {
   onClose: () => void
 }
 
-/** The dialog for choosing a price or fact for a text. Each price or fact is listed with its current value. */
+/** The dialog for choosing a price or detail for a text. Each is listed with its current value. */
 export function FactDialog(props: FactDialogProps) {
   const { chosen, references, onChoose, onTakeOut, onLeave, onClose } = props
   const [, service] = /^price of (.+?)( in both)?$/.exec(chosen ?? '') ?? []
@@ -33,7 +33,10 @@ export function FactDialog(props: FactDialogProps) {
     />
   )
   return (
-    <Dialog title={chosen === null ? 'Price or fact' : 'Another price or fact'} onClose={onClose}>
+    <Dialog
+      title={chosen === null ? 'Price or detail' : 'Choose another price or detail'}
+      onClose={onClose}
+    >
       {service && (
         <p>
           <ButtonLink to={`/site/file/services/${service}.yaml#startsAt`} onClick={onLeave}>
