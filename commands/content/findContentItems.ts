@@ -141,7 +141,7 @@ function inPictures(media: Manifest, all: readonly Field[]): LaunchItem[] {
   if (owners.length === 0) return []
   const fields = [...new Set(owners)].map((file) => ({ file, path: PICTURES_PATH }))
   return should(
-    `Pictures that are still those of the sample: ${owners.length}`,
+    `Pictures still from the sample: ${owners.length}`,
     'They are not yours: put your own in their place.',
     fields,
   )

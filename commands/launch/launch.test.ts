@@ -200,10 +200,7 @@ test('the check lists the sample’s colours, logo and pictures until the owner 
   const media = readMedia()
   const look = (input: Partial<LaunchInput>) =>
     findLaunchItems({ ...READY, media, ...input }).filter(({ topic }) => topic === 'look')
-  const pictures = {
-    what: 'Pictures that are still those of the sample: 9',
-    fields: expect.any(Array),
-  }
+  const pictures = { what: 'Pictures still from the sample: 9', fields: expect.any(Array) }
   expect(look({ content, texts })).toMatchObject([
     { what: 'The colours are still those of the sample', fields: [{ path: ['accent'] }] },
     { what: 'The logo is still the built-in sign', fields: [{ path: ['mark'] }] },
@@ -222,7 +219,7 @@ test('the legal note names a company, or the owner and the number of a business 
       return { file: 'agency.yaml', path: [name], value }
     })
     const own = { file: 'company.yaml', path: ['legalName'], value: 'Kazi Bora and Sons' }
-    return found(ready([...changes, own]), 'must').filter((what) => what.includes('responsible'))
+    return found(ready([...changes, own]), 'must').filter((what) => what.includes('who you are'))
   }
   expect(musts('Kazi Bora is a business name of Rose Achieng, BN-2023-458812.')).toEqual([])
   expect(musts('Kazi Bora is a business name of Ada Obi, BN 2458812.', 'Nigeria')).toEqual([])

@@ -37,11 +37,7 @@ export const Agency = group({
     pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$',
     wanted: 'an e-mail address such as hello@example.com',
   }),
-  phone: line({
-    help: 'Shown as you write it. Links call it from anywhere.',
-    format: 'phone',
-    max: 30,
-  }),
+  phone: line({ help: 'Shown as you write it. A tap calls it.', format: 'phone', max: 30 }),
   chat: group({
     label: line({ label: 'Name of the chat app', max: 30 }),
     number: line({ label: 'WhatsApp or chat number', format: 'phone', max: 30 }),
@@ -91,10 +87,7 @@ export const Agency = group({
       timeZone: timeZone('A large town that keeps your time.'),
       timeZoneName: line({ label: 'Name of the time zone', help: 'As people call it.', max: 30 }),
     },
-    {
-      label: 'Office hours',
-      help: 'When somebody answers. A promised reply within an hour counts only these hours.',
-    },
+    { label: 'Office hours', help: 'When somebody answers. A promised hour counts only these.' },
   ),
   social: list(webAddress({ label: 'Web address' }), {
     label: 'Social networks',
@@ -110,7 +103,7 @@ export const Agency = group({
   ),
   taglines: list(line({ max: 90 }), {
     label: 'Sentences at the top of every page',
-    help: 'One of them at a time, a new one every ten seconds.',
+    help: 'Each shows for ten seconds.',
     min: 1,
     max: 12,
   }),

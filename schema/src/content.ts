@@ -45,12 +45,7 @@ const Promises = list(
       help: 'Word for word, as pages have them. Fewer than four words are a whole heading or button.',
       min: 1,
     }),
-    lists: optional(
-      list(line(), {
-        help: 'For whoever looks after the site’s files.',
-        min: 1,
-      }),
-    ),
+    lists: optional(list(line(), { help: 'For whoever looks after the site’s files.', min: 1 })),
     about: optional(
       choice(Object.keys(PROMISE_SUBJECTS) as [PromiseSubject], {
         label: 'Subject',

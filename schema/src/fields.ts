@@ -69,11 +69,7 @@ export const pageTexts = {
     max: 70,
   }),
   searchTitle: Type.Optional(
-    line({
-      label: 'Title in Google',
-      help: 'Google shows it in place of the name. Write what people type there; your town can be put in.',
-      max: 90,
-    }),
+    line({ label: 'Title in Google', help: 'What people type there, with your town.', max: 90 }),
   ),
   pageDescription: searchText(),
 }
@@ -104,10 +100,7 @@ export function flag(options: FieldOptions = {}) {
 }
 
 export const sample = () =>
-  flag({
-    label: 'Sample',
-    help: 'On while it is invented: the pages say so. Off once it is real and its owner agreed to be shown.',
-  })
+  flag({ label: 'Sample', help: 'Pages call it a sample. Off once it is real and may be shown.' })
 
 /** A switch that keeps a record but hides it from all pages. */
 export const hidden = () =>

@@ -13,12 +13,10 @@ const ANSWERS: readonly string[] = Object.values(ANSWER_PAGES)
  */
 export function linkablePages({ pages, files, kinds }: SiteOverview) {
   const linkable = pages.filter(({ path }) => !ANSWERS.includes(path))
-  const kindOf = (path: string) => {
-    const own = files.find(({ file }) => file.endsWith(`/${path.split('/').at(-1)}.yaml`))
-    return kinds.find(({ folder }) => folder === own?.folder)?.name ?? ''
-  }
   return linkable.map(({ path, title }) => {
-    const isUnique = linkable.every((other) => other.path === path || other.title !== title)
-    return { path, title, kind: isUnique ? '' : kindOf(path) }
+    const isShared = linkable.some((other) => other.path !== path && other.title === title)
+    const own = files.find(({ file }) => file.endsWith(`/${path.split('/').at(-1)}.yaml`))
+    const kind = kinds.find(({ folder }) => isShared && folder === own?.folder)
+    return { path, title, kind: kind?.name ?? '' }
   })
 }

@@ -12,7 +12,7 @@ export function StepUpDialog() {
   const { error } = proof
   return (
     <FormDialog
-      title="Show that it is you"
+      title="Is it you?"
       action="Use your passkey"
       isPending={proof.isPending}
       error={error && new Error(describePasskeyProblem(error))}
@@ -20,16 +20,9 @@ export function StepUpDialog() {
       onClose={() => answerStepUp(false)}
     >
       <p>
-        Before {whatWaits(stepUp.read()[0]?.path)}, use your passkey: fingerprint, face or PIN. You
-        are not asked again for five minutes.
+        {stepUp.read()[0]?.why} Your passkey is your fingerprint, face or PIN. You are not asked
+        again for five minutes.
       </p>
     </FormDialog>
   )
-}
-
-function whatWaits(path = ''): string {
-  if (path.startsWith('/api/site')) return 'this goes live'
-  if (path.endsWith('/send')) return 'this goes out'
-  if (path.endsWith('.csv')) return 'this is saved'
-  return /people|enquiries/.test(path) ? 'this is erased' : 'the team changes'
 }

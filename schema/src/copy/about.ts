@@ -24,11 +24,7 @@ const iconText = {
 export const About = group({
   ...pageTexts,
   heading: line({ max: 90 }),
-  statements: list(prose({ max: 250 }), {
-    help: 'One of these at a time, a new one every ten seconds.',
-    min: 1,
-    max: 6,
-  }),
+  statements: list(prose({ max: 250 }), { help: 'Each shows for ten seconds.', min: 1, max: 6 }),
   callToAction: link(),
   ...lines('pricesHeading', 'hourlyRate'),
   company: group({ heading: line(), paragraphs: list(prose(), { min: 1 }) }),

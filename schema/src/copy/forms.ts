@@ -57,10 +57,7 @@ export const Forms = group({
       },
       { help: 'For what could not be sent yet, or was refused.' },
     ),
-    nativeAnswer: prose({
-      help: 'Shown by a browser that is old or very simple, where another service takes the form.',
-      max: 400,
-    }),
+    nativeAnswer: prose({ help: 'If another service takes the forms.', max: 400 }),
   }),
 })
 export type Forms = Static<typeof Forms>

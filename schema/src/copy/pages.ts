@@ -55,15 +55,11 @@ export const Answers = group({
 export const CaseStudyCopy = group({
   labels: group(labels('industry', 'team', 'duration', 'launched', 'rating')),
   outcomeHeading: line(),
-  aimHeading: line({
-    help: 'In place of that heading while the project is a sample.',
-  }),
+  aimHeading: line({ help: 'In place of that heading while the project is a sample.' }),
   ...lines('overviewHeading', 'featuresHeading'),
   process: group({ heading: line(), steps: list(line(), { min: 3, max: 3 }) }),
   ...lines('challengesHeading', 'solutionsHeading', 'impactHeading'),
-  countHeading: line({
-    help: 'In place of that heading while the project is a sample.',
-  }),
+  countHeading: line({ help: 'In place of that heading while the project is a sample.' }),
   technologyHeading: line(),
   callToAction: group(
     { heading: line(), text: prose(), link: link() },
@@ -154,10 +150,7 @@ export const Contact = group({
 
 export const Footer = group({
   newsletterHeading: line(),
-  newsletterText: prose({
-    help: 'What subscribers agree to. The words that each of them saw are kept.',
-    max: 400,
-  }),
+  newsletterText: prose({ help: 'What subscribers agree to, kept with each of them.', max: 400 }),
   ...lines('contactHeading', 'confidential'),
 })
 
@@ -227,11 +220,7 @@ export const Hire = group({
       {
         heading: line(),
         text: prose({ max: 300 }),
-        begun: list(line({ max: 60 }), {
-          help: 'The message begins with these lines, and the visitor completes them.',
-          min: 1,
-          max: 6,
-        }),
+        begun: list(line({ max: 60 }), { help: 'The visitor completes them.', min: 1, max: 6 }),
       },
       { help: 'The quote form at the end of the page. Left out without it.' },
     ),

@@ -6,10 +6,7 @@ export const Industry = group({
   name: line({ max: 60 }),
   intro: prose({ help: 'What goes wrong in this trade, and what you build against it.', max: 400 }),
   firstQuestion: optional(
-    line({
-      help: 'What you would ask a client of this trade before you quote. Left out of the page without it.',
-      max: 200,
-    }),
+    line({ help: 'What you would ask a client of this trade before you quote.', max: 200 }),
   ),
   offerings: list(
     group({

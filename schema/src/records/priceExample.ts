@@ -57,10 +57,7 @@ const shared = {
         team: optional(count({ help: 'How many people work on it.', max: 60 })),
         weeks: optional(count({ help: 'How long it takes, where no plan says so.', max: 60 })),
       },
-      {
-        label: 'Hours',
-        help: 'Those behind the price, as the pages show them. They have to fit the price.',
-      },
+      { label: 'Hours', help: 'Those behind the price, as pages show them. They have to fit it.' },
     ),
   ),
 }

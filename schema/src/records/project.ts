@@ -54,9 +54,7 @@ export const Project = group({
   work: optional(
     group(
       { price: price(), ...hoursAndRate },
-      {
-        help: 'As the case study shows them. They have to fit each other, the team and the duration.',
-      },
+      { help: 'As the case study shows them. They have to fit the team and the duration.' },
     ),
   ),
   projectOverview: prose({
@@ -72,16 +70,9 @@ export const Project = group({
   }),
   techStackDescription: optional(prose({ max: 600 })),
   techStack: list(reference('technologies'), { label: 'Tools', help: 'What it was made with.' }),
-  isDevelopmentProject: flag({
-    label: 'Software was built',
-    help: 'The case study then shows its three steps.',
-  }),
+  isDevelopmentProject: flag({ label: 'Software was built', help: 'Its page shows three steps.' }),
   process: optional(
-    list(prose({ max: 500 }), {
-      help: 'What was done in each of the three steps.',
-      min: 3,
-      max: 3,
-    }),
+    list(prose({ max: 500 }), { help: 'What was done in each of three steps.', min: 3, max: 3 }),
   ),
   hasVideoDisplay: flag({
     label: 'The laptop shows a film',

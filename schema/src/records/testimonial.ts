@@ -2,11 +2,7 @@ import { form, group, hidden, line, optional, order, prose, reference, sample } 
 
 const change = group(
   {
-    before: line({
-      label: 'What was wrong',
-      help: 'Words of the text, as they stand there.',
-      max: 300,
-    }),
+    before: line({ label: 'What was wrong', help: 'Words of the text, unchanged.', max: 300 }),
     now: line({ label: 'What is better', help: 'Words of the text, too.', max: 300 }),
     unchanged: line({ label: 'What is as it was', help: 'Words of the text, too.', max: 300 }),
     count: line({
@@ -16,10 +12,7 @@ const change = group(
     }),
     project: optional(reference('projects', { help: 'The project that it is about.' })),
   },
-  {
-    label: 'What changed',
-    help: 'For the comparison on the page of testimonials, which leaves out those without it.',
-  },
+  { label: 'What changed', help: 'For the comparison on the page of testimonials.' },
 )
 
 /** A client's testimonial. If there is no photo of the client beside the record's file, pages show initials. */

@@ -37,18 +37,12 @@ export const Topic = group({
   heading: line({ help: 'What people ask, or what they get.', max: 90 }),
   description: list(prose({ max: 400 }), { help: 'Two short paragraphs.', min: 1, max: 3 }),
   ...pageTexts,
-  service: reference('services', {
-    help: 'The service under which clients order it. Its page links here.',
-  }),
+  service: reference('services', { help: 'The service that it is. Its page links here.' }),
   industry: optional(
-    reference('industries', {
-      help: 'Its part of the page of industries links here. Its projects show here where no project names this page.',
-    }),
+    reference('industries', { help: 'Its part of the page of industries links here.' }),
   ),
   technology: optional(
-    reference('technologies', {
-      help: 'What the hired developer works with. Without such a developer there is no page.',
-    }),
+    reference('technologies', { help: 'A developer has to know it, or there is no page.' }),
   ),
   price: optional(
     group(

@@ -9,7 +9,7 @@ import { listTeam, removeMember } from './team.ts'
 import type { TeamDependencies } from './teamStores.ts'
 import { REGISTRATION } from './webAuthn.ts'
 
-const STEP_UP = { config: { stepUp: true } }
+const STEP_UP = { config: { stepUp: 'the team changes' } }
 const BODY_BYTES = 32 * 1024
 
 /** Long enough for any credential's id. */

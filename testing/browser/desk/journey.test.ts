@@ -155,7 +155,7 @@ firstDay(
 )
 
 async function proveItIsMe(page: Page): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Show that it is you' })
+  const dialog = page.getByRole('dialog', { name: 'Is it you?' })
   await dialog.getByRole('button', { name: 'Use your passkey' }).click()
 }
 

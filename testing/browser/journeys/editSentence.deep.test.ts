@@ -29,7 +29,7 @@ test('an owner changes a sentence with prices and links by touch, then by keyboa
   await text.blur()
   await price.tap()
   await expect(text).toBeFocused()
-  const facts = page.getByRole('dialog', { name: 'Choose another price or detail' })
+  const facts = page.getByRole('dialog', { name: 'Price or detail' })
   await expect(facts).toHaveCount(0)
   await price.tap()
   await facts.getByRole('link', { name: 'Change this price' }).tap()

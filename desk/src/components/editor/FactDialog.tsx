@@ -33,10 +33,7 @@ export function FactDialog(props: FactDialogProps) {
     />
   )
   return (
-    <Dialog
-      title={chosen === null ? 'Price or detail' : 'Choose another price or detail'}
-      onClose={onClose}
-    >
+    <Dialog title="Price or detail" onClose={onClose}>
       {service && (
         <p>
           <ButtonLink to={`/site/file/services/${service}.yaml#startsAt`} onClick={onLeave}>

@@ -24,9 +24,7 @@ export function InvitationScreen() {
   })
   if (token === '' || error) {
     return (
-      <EntryBoard
-        title={error ? 'You cannot get in by this link' : 'A part of this link is missing'}
-      >
+      <EntryBoard title={error ? 'You cannot get in by this link' : 'This link is cut off'}>
         {error ? (
           <Failed message={error.message} onRetry={() => void refetch()} />
         ) : (
@@ -65,7 +63,7 @@ function Welcome({ token, offer }: { token: string; offer: Offer }) {
     <EntryBoard title={isNamed ? `Welcome, ${offer.name}` : 'Welcome'}>
       <p>
         {offer.isMember
-          ? 'Make a passkey on this device: you get in with your fingerprint, face or PIN from now on.'
+          ? 'Make a passkey here: your fingerprint, face or PIN lets you in from now on.'
           : `This is where ${offer.agencyName} reads its enquiries and sends its newsletter. You get in with a passkey: your fingerprint, face or PIN on this device. There is no password.`}
       </p>
       <EnterForm enter={enter} action="Make your passkey">
