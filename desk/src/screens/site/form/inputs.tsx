@@ -73,7 +73,7 @@ export function TextInput({ schema, path, label, problem }: InputProps) {
         <span>
           {help(schema, value === '' && (schema.minLength ?? 0) > 0)}
           {holds?.map(
-            (name) => ` The page puts its own words for “${factLabel(name, references)}”.`,
+            (name) => ` The page writes its own in place of “${factLabel(name, references)}”.`,
           )}
         </span>
         {isCounted && (
