@@ -50,8 +50,12 @@ export function MemberCard({ member, isSelf, isLast }: MemberCardProps) {
           </Button>
         )}
         {!isLast && (
-          <Button look="quiet" onPress={() => setAsked('remove')}>
-            Remove {name}
+          <Button
+            look="quiet"
+            onPress={() => setAsked('remove')}
+            label={`Remove ${isSelf ? 'yourself' : name}`}
+          >
+            {isSelf ? 'Remove yourself' : 'Remove'}
           </Button>
         )}
       </div>
