@@ -100,7 +100,7 @@ function inNote({ agency, company: { legalName } }: Content): LaunchItem[] {
   const isNamed = legalName !== '' && legalNote.includes(legalName)
   if (COMPANY.test(legalNote) || isOwned || isNamed) return []
   return must(
-    'The privacy policy and the terms do not name who is responsible',
+    'The privacy policy and the terms do not say who you are',
     `Name a company, ‘… of Kazi Bora Limited’, or an owner with the number of the business name, ‘… of Rose Achieng, ${example}’.`,
     [{ file: 'agency.yaml', path: ['legalNote'] }],
   )
@@ -122,9 +122,9 @@ function inBrand({ brand: { mark, accent } }: Content): LaunchItem[] {
   const logo = 'Choose its file: the header shows it at once.'
   return [
     ...(accent.light === SAMPLE_ACCENT
-      ? should('The colours are the sample’s', colours, at('accent'))
+      ? should('The colours are still those of the sample', colours, at('accent'))
       : []),
-    ...(mark === 'drawn' ? should('The logo is the sample’s sign', logo, at('mark')) : []),
+    ...(mark === 'drawn' ? should('The logo is still the built-in sign', logo, at('mark')) : []),
   ]
 }
 
@@ -141,7 +141,7 @@ function inPictures(media: Manifest, all: readonly Field[]): LaunchItem[] {
   if (owners.length === 0) return []
   const fields = [...new Set(owners)].map((file) => ({ file, path: PICTURES_PATH }))
   return should(
-    `Pictures that are the sample’s: ${owners.length}`,
+    `Pictures still from the sample: ${owners.length}`,
     'They are not yours: put your own in their place.',
     fields,
   )

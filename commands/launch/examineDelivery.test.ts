@@ -62,7 +62,12 @@ const MANY: Zone = {
 
 test.each<[string, Zone, string, string]>([
   ['missing', withSpf(), 'does not say who may send its mail', '"v=spf1 include:<'],
-  ['published twice', withSpf('v=spf1 a -all', 'v=spf1 mx ~all'), 'has 2 SPF records', 'Put into one'],
+  [
+    'published twice',
+    withSpf('v=spf1 a -all', 'v=spf1 mx ~all'),
+    'has 2 SPF records',
+    'Put into one',
+  ],
   ['open', withSpf('v=spf1 +all'), 'lets the whole world send as you', 'Take out +all'],
   ['too long', MANY, 'cannot be read (', 'take out each include:'],
   ['unreadable', withSpf('v=spf1 ip5:1.2.3.4 -all'), 'cannot be read', 'ip5:1.2.3.4'],

@@ -97,7 +97,7 @@ test('the check lists every record, placeholder and promise of the sample with i
   }
   const networks = findLaunchItems({ ...READY, ...SAMPLE }).find(({ canGo }) => canGo)
   expect(networks?.fields?.map(({ quote }) => quote)).toEqual(social)
-  expect(stdout).toContain('do not name who is responsible')
+  expect(stdout).toContain('do not say who you are')
   expect(stdout.match(/^ {2}→ Say that it is true, /gm)).toHaveLength(promises.length)
   expect(stdout).toMatch(
     /content\/promises\.yaml:\d+ at 0\.confirmed, content\/copy\/service-page\.yaml:/,
@@ -194,10 +194,10 @@ test('the check lists the sample’s colours, logo and pictures until the owner 
   const media = readMedia()
   const look = (input: Partial<LaunchInput>) =>
     findLaunchItems({ ...READY, media, ...input }).filter(({ topic }) => topic === 'look')
-  const pictures = { what: 'Pictures that are the sample’s: 9', fields: expect.any(Array) }
+  const pictures = { what: 'Pictures still from the sample: 9', fields: expect.any(Array) }
   expect(look({ content, texts })).toMatchObject([
-    { what: 'The colours are the sample’s', fields: [{ path: ['accent'] }] },
-    { what: 'The logo is the sample’s sign', fields: [{ path: ['mark'] }] },
+    { what: 'The colours are still those of the sample', fields: [{ path: ['accent'] }] },
+    { what: 'The logo is still the built-in sign', fields: [{ path: ['mark'] }] },
     pictures,
   ])
   // Pictures of records that are no longer marked as samples are listed, too.
@@ -213,7 +213,7 @@ test('the legal note names a company, or the owner and the number of a business 
       return { file: 'agency.yaml', path: [name], value }
     })
     const own = { file: 'company.yaml', path: ['legalName'], value: 'Kazi Bora and Sons' }
-    return found(ready([...changes, own]), 'must').filter((what) => what.includes('responsible'))
+    return found(ready([...changes, own]), 'must').filter((what) => what.includes('who you are'))
   }
   expect(musts('Kazi Bora is a business name of Rose Achieng, BN-2023-458812.')).toEqual([])
   expect(musts('Kazi Bora is a business name of Ada Obi, BN 2458812.', 'Nigeria')).toEqual([])
@@ -344,7 +344,7 @@ test.each([
   ['must', 'PUBLIC_URL has to be an address', { PUBLIC_URL: 'www.kazibora.co.ke' }],
   ['must', 'cannot send mail', { SMTP_URL: '' }],
   ['must', 'MAIL_TO has to name', { MAIL_TO: '' }],
-  ['must', 'All visitors look the same', { TRUSTED_PROXIES: undefined }],
+  ['must', 'Your server cannot tell visitors apart', { TRUSTED_PROXIES: undefined }],
   ['must', 'EMAIL_PUBLIC_KEY is missing', { EMAIL_SERVICE_ORIGIN: 'https://api.emailjs.com' }],
   ['should', 'The EMAIL_* keys have no effect', { EMAIL_PUBLIC_KEY: 'key' }],
   ['should', 'Mail comes from gmail.com', { MAIL_FROM: 'kazibora@gmail.com' }],

@@ -110,7 +110,7 @@ export const SOCIAL = {
 export function sizeWanted(rules: Rules): string {
   if (rules.kind !== 'shaped') {
     const { width, height } = rules.box
-    return `best ${width} × ${height} pixels or more, at least ${rules.minSide} on its longer side`
+    return `best ${width} × ${height} pixels or more, at least ${rules.minSide} wide or high`
   }
   const { shape, widths, minWidth } = rules
   if (!shape) return `best ${Math.max(...widths)} pixels wide or more, at least ${minWidth}`

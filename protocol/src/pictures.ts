@@ -32,7 +32,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'pictures/mark': 'Logo',
   'pictures/mark-on-accent': 'Logo on the main colour',
   'pictures/mark-on-dark': 'Logo on dark',
-  'pictures/favicon': 'Icon of the browser’s tab',
+  'pictures/favicon': 'Small logo in the browser’s tab',
 }
 
 /** The picture slots of newsletter issues, each with the shape to which pictures are cropped; null keeps a picture's own shape. */

@@ -37,11 +37,7 @@ export const Agency = group({
     pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$',
     wanted: 'an e-mail address such as hello@example.com',
   }),
-  phone: line({
-    help: 'Shown as you write it. Links call it from anywhere.',
-    format: 'phone',
-    max: 30,
-  }),
+  phone: line({ help: 'Shown as you write it. A tap calls it.', format: 'phone', max: 30 }),
   chat: group({
     label: line({ label: 'Name of the chat app', max: 30 }),
     number: line({ label: 'WhatsApp or chat number', format: 'phone', max: 30 }),
@@ -50,7 +46,8 @@ export const Agency = group({
   money: group({
     currency: choice(CURRENCY_CODES, {
       names: CURRENCY_NAMES,
-      help: 'Changed here, prices keep their numbers: 90 stays 90. To convert them, use ‘Say all prices in …’ below this form.',
+      help: 'Changed here, prices keep their numbers: 90 stays 90. To convert them, use ‘Say all prices in …’ below.',
+      ...{ format: 'currency' },
     }),
     beside: optional(
       choice(CURRENCY_CODES, {
@@ -64,7 +61,7 @@ export const Agency = group({
         exclusiveMinimum: 0,
         title: 'Exchange rate',
         description:
-          'What one of the dearer currency costs in the other, as a bank gave it on that day, such as 129.5 shillings for a dollar.',
+          'What one dollar cost at your bank on that day, such as 129.5. Without dollars, what one of the stronger currency cost.',
       }),
     ),
     asOf: optional(
@@ -90,10 +87,7 @@ export const Agency = group({
       timeZone: timeZone('A large town that keeps your time.'),
       timeZoneName: line({ label: 'Name of the time zone', help: 'As people call it.', max: 30 }),
     },
-    {
-      label: 'Office hours',
-      help: 'When somebody answers. A promised reply within an hour counts only these hours.',
-    },
+    { label: 'Office hours', help: 'When somebody answers. A promised hour counts only these.' },
   ),
   social: list(webAddress({ label: 'Web address' }), {
     label: 'Social networks',
@@ -109,7 +103,7 @@ export const Agency = group({
   ),
   taglines: list(line({ max: 90 }), {
     label: 'Sentences at the top of every page',
-    help: 'One of them at a time, a new one every ten seconds.',
+    help: 'Each shows for ten seconds.',
     min: 1,
     max: 12,
   }),

@@ -26,11 +26,7 @@ export const Company = group({
     'the number that the {data protection authority} gave you',
   ),
   // The launch check does not ask for insurance, because many agencies have none.
-  insurance: line({
-    label: 'Insurance',
-    help: 'Who insures against what, and up to how much.',
-    empty: true,
-  }),
+  insurance: line({ label: 'Insurance', help: 'Who insures what, up to how much.', empty: true }),
   address: group({
     street: line({ label: 'Street', says: 'where clients find you', max: 120, empty: true }),
     town: line({

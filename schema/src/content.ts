@@ -42,15 +42,10 @@ const Promises = list(
   group({
     confirm: line({ max: 300 }),
     words: list(line({ min: 4, max: 200 }), {
-      help: 'As pages have them. Fewer than four words have to be a whole heading or button.',
+      help: 'Word for word, as pages have them. Fewer than four words are a whole heading or button.',
       min: 1,
     }),
-    lists: optional(
-      list(line(), {
-        help: 'For whoever looks after the site’s files.',
-        min: 1,
-      }),
-    ),
+    lists: optional(list(line(), { help: 'For whoever looks after the site’s files.', min: 1 })),
     about: optional(
       choice(Object.keys(PROMISE_SUBJECTS) as [PromiseSubject], {
         label: 'Subject',

@@ -55,7 +55,7 @@ export function markdown() {
 export function searchText(options: FieldOptions = {}) {
   return line({
     label: 'Sentence in Google',
-    help: 'One or two sentences below the title, 70 to 160 letters long. Each page needs its own.',
+    help: 'What Google shows below the title: one or two sentences. Each page needs its own.',
     max: 400,
     searchLength: [70, 160],
     ...options,
@@ -69,11 +69,7 @@ export const pageTexts = {
     max: 70,
   }),
   searchTitle: Type.Optional(
-    line({
-      label: 'Title in Google',
-      help: 'What people type into Google, which shows it in place of the name. The town may stand in it, as a fact.',
-      max: 90,
-    }),
+    line({ label: 'Title in Google', help: 'What people type there, with your town.', max: 90 }),
   ),
   pageDescription: searchText(),
 }
@@ -104,10 +100,7 @@ export function flag(options: FieldOptions = {}) {
 }
 
 export const sample = () =>
-  flag({
-    label: 'Sample',
-    help: 'On while it is invented: the pages say so. Off once it is real and its owner agreed to be shown.',
-  })
+  flag({ label: 'Sample', help: 'Pages call it a sample. Off once it is real and may be shown.' })
 
 export const hidden = () =>
   Type.Optional(flag({ label: 'Hidden', help: 'It is kept, and no page shows it.' }))
@@ -166,7 +159,7 @@ export function timeZone(help: string) {
 }
 
 export const alt = () =>
-  line({ label: 'The picture in words', help: 'Read out to people who cannot see it.', max: 400 })
+  line({ label: 'What the picture shows', help: 'Read out to people who cannot see it.', max: 400 })
 
 export function icon() {
   return line({ label: 'Icon', max: 60, format: 'icon', wanted: 'one of the icons' })
@@ -244,7 +237,7 @@ function labelled<Fields extends TProperties>(fields: Fields): Fields {
 /** Adds two sets of alternative texts: pages show `all` if all records that the text introduces are samples, `some` if only some are. */
 export function withSamples<Fields extends TProperties>(fields: Fields) {
   const instead = () => Type.Partial(group(fields), { additionalProperties: false })
-  const help = 'What is said instead while all that stands under it is a sample, or some of it.'
+  const help = 'What is said instead while all or some of what it introduces are samples.'
   return group({ ...fields, samples: group({ all: instead(), some: instead() }, { help }) })
 }
 

@@ -11,10 +11,10 @@ export type NewPasskeyOptions = Parameters<typeof startRegistration>[0]['options
 
 export const NO_PASSKEYS = browserSupportsWebAuthn()
   ? null
-  : 'This browser has no passkeys. Open this address in a current Chrome, Safari, Firefox or Edge.'
+  : 'This browser cannot use passkeys. Open this address in a new version of Chrome, Safari, Firefox or Edge.'
 
 const NO_LOCK =
-  'No passkey was used. This device has no screen lock that a passkey needs: set one in its settings (a code, a fingerprint or your face), then try again. A security key or another phone works, too.'
+  'No passkey was used. A passkey needs a screen lock: set one in the settings of this device (fingerprint, face or PIN), then try again. Another phone or a security key works, too.'
 
 /** Asks for a passkey: fetches a challenge from `<path>/options`, posts the signed response to `path`, and returns the server's answer. */
 export async function showPasskey<Answer>(path: string): Promise<Answer> {

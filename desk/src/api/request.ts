@@ -17,12 +17,12 @@ window.addEventListener('pageshow', () => {
   isLeaving = false
 })
 
-/** The callbacks of the requests that wait until the member uses the passkey; null if no request waits. */
-export const stepUp = createStore<readonly ((isDone: boolean) => void)[] | null>(null)
+/** The requests that wait until the member uses the passkey. */
+export const stepUp = createStore<readonly { why: string; answer(isDone: boolean): void }[]>([])
 
 export function answerStepUp(isDone: boolean): void {
-  for (const answer of stepUp.read() ?? []) answer(isDone)
-  stepUp.write(null)
+  for (const { answer } of stepUp.read()) answer(isDone)
+  stepUp.write([])
 }
 
 /** Thrown if the server refuses a request or cannot be reached. `message` is written for the member. */
@@ -107,14 +107,14 @@ async function answer(path: string, init: RequestInit): Promise<Response> {
   })
   if (response.ok) return response
   const refusal = new ApiError(response.status, await readRefusal(response))
-  if (refusal.problem === 'stepUp' && (await askAgain())) return answer(path, init)
+  if (refusal.problem === 'stepUp' && (await askAgain(refusal.message))) return answer(path, init)
   if (refusal.problem === 'signedOut') window.dispatchEvent(new Event(SESSION_END))
   throw refusal
 }
 
 /** Asks for the passkey in one dialog for all waiting requests. Returns whether the member used the passkey. */
-function askAgain(): Promise<boolean> {
-  return new Promise((answer) => stepUp.write([...(stepUp.read() ?? []), answer]))
+function askAgain(why: string): Promise<boolean> {
+  return new Promise((answer) => stepUp.write([...stepUp.read(), { why, answer }]))
 }
 
 /** Reads the reason from an error response. A response that is not JSON, such as a proxy's error page, gets a general message. */

@@ -7,7 +7,16 @@ export const siteOverview = jsonQuery<SiteOverview>(['site', ''], '/api/site')
 
 const ANSWERS: readonly string[] = Object.values(ANSWER_PAGES)
 
-/** Returns the pages to which a link may lead: all pages except those that visitors only see as an answer, such as after sending a form. */
-export function linkablePages<Page extends { readonly path: string }>(pages: readonly Page[]) {
-  return pages.filter(({ path }) => !ANSWERS.includes(path))
+/**
+ * Returns the pages to which a link may lead: all pages except those that visitors only see as an answer, such as after sending a form.
+ * `kind` tells pages of the same title apart, such as ‘service’; empty for a page whose title is unique.
+ */
+export function linkablePages({ pages, files, kinds }: SiteOverview) {
+  const linkable = pages.filter(({ path }) => !ANSWERS.includes(path))
+  return linkable.map(({ path, title }) => {
+    const isShared = linkable.some((other) => other.path !== path && other.title === title)
+    const own = files.find(({ file }) => file.endsWith(`/${path.split('/').at(-1)}.yaml`))
+    const kind = kinds.find(({ folder }) => isShared && folder === own?.folder)
+    return { path, title, kind: kind?.name ?? '' }
+  })
 }

@@ -44,4 +44,4 @@ export function count(number: number, one: string, many: string): string {
 
 /** The message after an erasure if the database's files still contain the deleted data. */
 export const TRACES_LEFT =
-  'The database’s files still hold traces, since something else is using them. The server erases these by itself within the hour.'
+  'The server’s files still hold traces. The server erases these by itself within the hour.'

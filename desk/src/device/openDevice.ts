@@ -64,7 +64,7 @@ export async function clearDevice(): Promise<void> {
 
 function withinLimit<Result>(work: Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
-    const tooLate = new Error('This browser did not open its database in time.')
+    const tooLate = new Error('This browser did not open its storage in time.')
     setTimeout(reject, LIMIT_MS, tooLate)
     work.then(resolve, reject)
   })

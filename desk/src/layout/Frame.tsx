@@ -131,7 +131,7 @@ function NewVersion() {
 
 /** Shows the passkey dialog while requests wait for the passkey. The dialog's script is loaded when the first request waits. */
 function StepUp() {
-  const isAsked = useStore(stepUp) !== null
+  const isAsked = useStore(stepUp).length > 0
   const giveUp = () => {
     partMissing.write(true)
     answerStepUp(false)

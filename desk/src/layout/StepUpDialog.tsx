@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { describePasskeyProblem, showPasskey } from '../api/passkeys.ts'
-import { answerStepUp } from '../api/request.ts'
+import { answerStepUp, stepUp } from '../api/request.ts'
 import { FormDialog } from '../components/Dialog.tsx'
 
 /** Asks the member for the passkey, then lets the waiting requests continue or fail. */
@@ -20,8 +20,8 @@ export function StepUpDialog() {
       onClose={() => answerStepUp(false)}
     >
       <p>
-        This changes something for others, so your device asks for your passkey again. It then asks
-        no more for five minutes.
+        {stepUp.read()[0]?.why} Your passkey is your fingerprint, face or PIN. You are not asked
+        again for five minutes.
       </p>
     </FormDialog>
   )

@@ -64,7 +64,7 @@ export const LAUNCH_TOPICS = {
   answers: ['Answer what clients ask before they write', 'A sentence or two will do.'],
   server: [
     'Set the server up',
-    'Whoever runs your server sets these: send them this list, which says how.',
+    'Whoever looks after your server sets these: send them this list, which says how.',
   ],
   mail: ['Have your mail arrive', 'At whoever keeps your domain’s records: docs/deploying.md.'],
   beyond: ['Look yourself', ''],

@@ -24,11 +24,7 @@ const iconText = {
 export const About = group({
   ...pageTexts,
   heading: line({ max: 90 }),
-  statements: list(prose({ max: 250 }), {
-    help: 'One of these at a time, a new one every ten seconds.',
-    min: 1,
-    max: 6,
-  }),
+  statements: list(prose({ max: 250 }), { help: 'Each shows for ten seconds.', min: 1, max: 6 }),
   callToAction: link(),
   ...lines('pricesHeading', 'hourlyRate'),
   company: group({ heading: line(), paragraphs: list(prose(), { min: 1 }) }),
@@ -52,7 +48,7 @@ export const About = group({
   ),
   people: group(
     { id: line(), heading: line() },
-    { help: 'Over the people who do the work. Nothing shows while there are none.' },
+    { help: 'Above the people who do the work. Without any, nothing shows.' },
   ),
   culture: group({
     id: Type.Literal('about_culture'),
@@ -73,10 +69,10 @@ export const About = group({
       {
         heading: line(),
         text: prose(),
-        sample: line({ label: 'Before what a sample would count' }),
-        real: line({ label: 'Before what a project has changed' }),
+        sample: line({ label: 'Words before what a sample would count' }),
+        real: line({ label: 'Words before what a project has changed' }),
       },
-      { help: 'The sectors, and what shows in each whether the work helped.' },
+      { help: 'The trades you know, and how one sees in each that the work helped.' },
     ),
   }),
   banner: group({ heading: line(), text: prose({ max: 400 }), link: link(), greeting: greeting() }),

@@ -30,11 +30,11 @@ export const Forms = group({
     success: line(),
     notSent: prose({ max: 300 }),
     problems: group({ ...problems, serviceSays: line({ max: 200 }) }),
-    receipt: line({ help: 'Stays when the success message hides; a time follows.' }),
+    receipt: line({ help: 'Stays after ‘Thanks’ is gone. The time of sending follows.' }),
     ...lines('restored', 'clear'),
     note: line({ max: 120 }),
     hints: group({
-      email: line({ label: 'Before the address that was meant' }),
+      email: line({ label: 'Words before the address that was meant' }),
       ...lines('short', 'long'),
       left: line(),
     }),
@@ -50,17 +50,14 @@ export const Forms = group({
         writtenAt: line(),
         deletedOn: line(),
         retry: line(),
-        correct: line({ help: 'In place of another try, for what was refused.' }),
+        correct: line({ help: 'In place of ‘Button to try again’, for what was refused.' }),
         formIsFull: line({ max: 200 }),
         chat: line({ label: 'Button for the chat app' }),
         discard: line(),
       },
       { help: 'For what could not be sent yet, or was refused.' },
     ),
-    nativeAnswer: prose({
-      help: 'For visitors whose browser runs no programs of pages, if another service takes the form.',
-      max: 400,
-    }),
+    nativeAnswer: prose({ help: 'If another service takes the forms.', max: 400 }),
   }),
 })
 export type Forms = Static<typeof Forms>

@@ -27,11 +27,7 @@ export const Home = group({
     kicker: line(),
     lead: prose({ max: 400 }),
     trades: optional(
-      prose({
-        help: 'Whom you build for, with links to their pages. It shows while all of these are there.',
-        max: 400,
-        shownWithTarget: true,
-      }),
+      prose({ help: 'Shown while all its links lead to pages.', max: 400, shownWithTarget: true }),
     ),
     scenes: list(
       group({ heading: line({ max: 60 }), picture: reference('pictures'), alt: alt() }),
@@ -68,11 +64,7 @@ export const Home = group({
     more: link({ label: 'Link to all', shownWithTarget: true }),
   }),
   clientRecognition: withSamples({
-    headings: list(line({ max: 90 }), {
-      help: 'One at a time, a new one every ten seconds.',
-      min: 1,
-      max: 6,
-    }),
+    headings: list(line({ max: 90 }), { help: 'Each shows for ten seconds.', min: 1, max: 6 }),
     text: prose({ max: 400 }),
     link: link(),
   }),
@@ -82,11 +74,7 @@ export const Home = group({
     closing: group({
       ...closingTexts,
       portfolio: optional(
-        prose({
-          help: 'Follows the text while there are projects.',
-          max: 200,
-          shownWithTarget: true,
-        }),
+        prose({ help: 'Shown while there are projects.', max: 200, shownWithTarget: true }),
       ),
     }),
   }),

@@ -36,7 +36,7 @@ const question = () => group({ heading: line(), text: prose(), button: line({ ma
 export const Answers = group({
   confirmations: group(
     { newsletterConfirm: question(), newsletterUnsubscribe: question() },
-    { help: 'Where links in the newsletter’s mails lead: each asks before it acts.' },
+    { help: 'Where the newsletter’s links lead: each page asks before anything happens.' },
   ),
   answers: group({
     enquirySent: notice('A quote request arrived.'),
@@ -45,8 +45,8 @@ export const Answers = group({
     newsletterIncomplete: notice('A sign-up without an address.'),
     newsletterConfirmed: notice('A sign-up was confirmed.'),
     newsletterUnsubscribed: notice('Somebody unsubscribed.'),
-    newsletterLinkInvalid: notice('A link of a mail that works no more.'),
-    notAccepted: notice('The server could not take a form.'),
+    newsletterLinkInvalid: notice('A link in a mail that works no more.'),
+    notAccepted: notice('A form could not be taken.'),
     notFound: notice('There is no such page.'),
     caseStudyNotFound: notice('There is no such case study.', true),
   }),
@@ -55,15 +55,11 @@ export const Answers = group({
 export const CaseStudyCopy = group({
   labels: group(labels('industry', 'team', 'duration', 'launched', 'rating')),
   outcomeHeading: line(),
-  aimHeading: line({
-    help: 'In its place while the project is a sample, which has changed nothing.',
-  }),
+  aimHeading: line({ help: 'In place of that heading while the project is a sample.' }),
   ...lines('overviewHeading', 'featuresHeading'),
   process: group({ heading: line(), steps: list(line(), { min: 3, max: 3 }) }),
   ...lines('challengesHeading', 'solutionsHeading', 'impactHeading'),
-  countHeading: line({
-    help: 'In its place while the project is a sample, which has had no impact.',
-  }),
+  countHeading: line({ help: 'In place of that heading while the project is a sample.' }),
   technologyHeading: line(),
   callToAction: group(
     { heading: line(), text: prose(), link: link() },
@@ -108,7 +104,7 @@ export const Consent = group({
   policy: link(),
   allow: line({ max: 40 }),
   refuse: line({ max: 40 }),
-  change: line({ help: 'Leads back to the question, at the foot of every page.', max: 40 }),
+  change: line({ help: 'At the foot of every page. It asks the question again.', max: 40 }),
 })
 
 const fromPage = (page: string) => line({ label: `Line above the form, from ${page}`, max: 200 })
@@ -138,12 +134,12 @@ export const Contact = group({
   ),
   quickest: optional(
     line({
-      help: 'The first way to ask, and how soon a person answers. Texts show it where they have the fact ‘Quickest way’.',
+      help: 'The fastest way to ask, and how soon a person answers. Other texts have it in a grey box, ‘Quickest way’.',
       max: 200,
     }),
   ),
   talkHeading: line(),
-  chat: line({ label: 'Before the chat app’s name', max: 40 }),
+  chat: line({ label: 'Words before the chat app’s name', max: 40 }),
   ask: line({ max: 40 }),
   call: line({ max: 40 }),
   nextHeading: line(),
@@ -154,10 +150,7 @@ export const Contact = group({
 
 export const Footer = group({
   newsletterHeading: line(),
-  newsletterText: prose({
-    help: 'What subscribers agree to. The words that each of them saw are kept.',
-    max: 400,
-  }),
+  newsletterText: prose({ help: 'What subscribers agree to, kept with each of them.', max: 400 }),
   ...lines('contactHeading', 'confidential'),
 })
 
@@ -171,7 +164,7 @@ export const Hire = group({
   startNote: prose({ max: 300 }),
   service: reference('services', {
     label: 'Service in the quote form',
-    help: 'Chosen already for who comes from here.',
+    help: 'Already chosen when a visitor comes from here.',
   }),
   consultation: link(),
   includedHeading: line(),
@@ -227,11 +220,7 @@ export const Hire = group({
       {
         heading: line(),
         text: prose({ max: 300 }),
-        begun: list(line({ max: 60 }), {
-          help: 'The lines with which the message of who wants to hire begins, to be completed.',
-          min: 1,
-          max: 6,
-        }),
+        begun: list(line({ max: 60 }), { help: 'The visitor completes them.', min: 1, max: 6 }),
       },
       { help: 'The quote form at the end of the page. Left out without it.' },
     ),
@@ -246,7 +235,7 @@ export const IndustriesCopy = group({
   lead: prose({ max: 400 }),
   callsToAction: list(link(), { min: 1, max: 2 }),
   workLabel: line(),
-  sampleWorkLabel: line({ help: 'In its place while one of them is a sample.' }),
+  sampleWorkLabel: line({ help: 'In place of those words while one of them is a sample.' }),
   ...labels('from'),
   ...lines('pricesHeading', 'firstQuestionLabel'),
   moreInformation: link(),
@@ -295,7 +284,7 @@ export const ServicePageCopy = group({
   trail: list(link(), { help: 'Where the page stands, before its own name.', min: 2, max: 2 }),
   startsAt: line({ max: 30 }),
   consultation: link(),
-  caseStudy: line({ label: 'Before a project’s title', max: 40 }),
+  caseStudy: line({ label: 'Words before a project’s title', max: 40 }),
   includedHeading: line(),
   buysHeading: line({ holds: ['price'] }),
   moreHeading: line(),
@@ -306,7 +295,7 @@ export const ServicePageCopy = group({
       line({ help: 'Before what an example costs a month. Left out without it.', max: 24 }),
     ),
     yearly: optional(line({ help: 'Before what twelve of these months cost.', max: 24 })),
-    rate: line({ label: 'Before the day of the exchange rate' }),
+    rate: line({ label: 'Words before the day of the exchange rate' }),
   }),
   othersHeading: line({ holds: ['group'] }),
   ...labels('from'),
@@ -322,9 +311,9 @@ export const ServicePageCopy = group({
         ...lines('examplesHeading', 'everyHeading'),
         everyText: prose({ max: 300 }),
         ...lines('workHeading', 'questionsHeading'),
-        services: line({ help: 'Over the services that its examples are ordered as.' }),
-        links: line({ help: 'On a service’s page, over its pages for Google.' }),
-        rate: line({ label: 'After a developer’s rate', max: 24 }),
+        services: line({ help: 'Above the services under which clients order its examples.' }),
+        links: line({ help: 'On a service’s page, above its pages for Google.' }),
+        rate: line({ label: 'Words after a developer’s rate', max: 24 }),
         greeting: greeting('topic'),
       },
       { help: 'What these pages share. Without it there are none.' },

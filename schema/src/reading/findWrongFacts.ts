@@ -61,8 +61,7 @@ function inMoney({ currency, beside, rate, asOf }: Content['agency']['money']): 
     found.push({ ...at, path: 'money.beside', text })
   }
   if (rate === undefined || asOf === undefined) {
-    const text =
-      'a second currency (beside) needs a rate of exchange (rate) and the day of that rate (asOf): add both.'
+    const text = 'a second currency needs an exchange rate, and the day of that rate: add both.'
     found.push({ ...at, path: 'money', text })
   }
   return found

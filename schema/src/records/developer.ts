@@ -27,10 +27,7 @@ export const Developer = group({
     list(reference('technologies'), { help: 'Left out of the page where there are none.' }),
   ),
   level: optional(
-    line({
-      help: 'What this developer may be left alone with. Left out of the page without it.',
-      max: 160,
-    }),
+    line({ help: 'What this developer can do alone. Empty, the page leaves it out.', max: 160 }),
   ),
   start: optional(line({ help: 'How soon this developer can begin.', max: 160 })),
   choose: prose({ max: 400 }),

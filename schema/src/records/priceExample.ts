@@ -57,10 +57,7 @@ const shared = {
         team: optional(count({ help: 'How many people work on it.', max: 60 })),
         weeks: optional(count({ help: 'How long it takes, where no plan says so.', max: 60 })),
       },
-      {
-        label: 'Hours',
-        help: 'Those behind the price, as the pages show them. They have to fit the price.',
-      },
+      { label: 'Hours', help: 'Those behind the price, as pages show them. They have to fit it.' },
     ),
   ),
 }
@@ -94,7 +91,7 @@ export const PriceExample = Type.Union([
   }),
   group({
     kind: Type.Literal('week', { title: 'What each day brings' }),
-    times: count({ help: 'How often the week comes in the total.', max: 60 }),
+    times: count({ help: 'How many such weeks are in the total.', max: 60 }),
     items: list(
       group({
         day: choice(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']),

@@ -30,15 +30,15 @@ export const Project = group({
   order: order('Its place in the portfolio, from 1.'),
   homeOrder: optional(
     count({
-      help: 'Its place among the projects of the home page, from 1. Without it the newest take the room that is left; samples give way to your own.',
+      help: 'Its place on the home page, from 1. The newest fill the places that are left, your own before samples.',
     }),
   ),
   sample: sample(),
   hidden: hidden(),
-  title: line({ help: 'Each project needs its own: Google names the case study by it.', max: 60 }),
+  title: line({ help: 'Each project needs its own: Google shows it.', max: 60 }),
   industry: optional(reference('industries', { help: 'The trade that it is for.' })),
-  services: list(reference('services'), { help: 'Which of yours went into it.' }),
-  topics: optional(list(reference('topics'), { help: 'Those that show it.' })),
+  services: list(reference('services'), { help: 'Your services that it took.' }),
+  topics: optional(list(reference('topics'), { help: 'The pages that show this project.' })),
   shortDescription: optional(
     searchText({
       label: 'Description',
@@ -54,9 +54,7 @@ export const Project = group({
   work: optional(
     group(
       { price: price(), ...hoursAndRate },
-      {
-        help: 'As the case study shows them. They have to fit each other, the team and the duration.',
-      },
+      { help: 'As the case study shows them. They have to fit the team and the duration.' },
     ),
   ),
   projectOverview: prose({
@@ -66,25 +64,18 @@ export const Project = group({
   }),
   features: list(line({ max: 200 })),
   challenges: list(point),
-  solutions: list(point, { help: 'Each answers what was hard at the same place.' }),
+  solutions: list(point, { help: 'One for each line of what was hard, in the same order.' }),
   impact: list(prose({ max: 500 }), {
     help: 'Of a real project, what can be seen or measured since; of a sample, what would be counted.',
   }),
   techStackDescription: optional(prose({ max: 600 })),
   techStack: list(reference('technologies'), { label: 'Tools', help: 'What it was made with.' }),
-  isDevelopmentProject: flag({
-    label: 'Software was built',
-    help: 'The case study then shows its three steps.',
-  }),
+  isDevelopmentProject: flag({ label: 'Software was built', help: 'Its page shows three steps.' }),
   process: optional(
-    list(prose({ max: 500 }), {
-      help: 'What was done in each of the three steps.',
-      min: 3,
-      max: 3,
-    }),
+    list(prose({ max: 500 }), { help: 'What was done in each of three steps.', min: 3, max: 3 }),
   ),
   hasVideoDisplay: flag({
     label: 'The laptop shows a film',
-    help: 'Where one was put beside the pictures, by whoever looks after the site’s files.',
+    help: 'Only if whoever looks after the site’s files put one beside the pictures.',
   }),
 })

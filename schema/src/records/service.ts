@@ -23,15 +23,12 @@ const { searchTitle, pageDescription } = pageTexts
 export const Service = group({
   ...form(
     'name group startsAt per summary icon mainHeading description included price examples workSample',
-    'Its place and its other names, the letters on its card, its button, and what Google shows.',
+    'Its place, other names, the three letters on its card, its button, and what Google shows.',
   ),
   order: order('Its place within its group, on cards and in menus, from 1.'),
   formOrder: optional(count({ help: 'From 1. Services without one come last.' })),
-  group: choice([...SERVICE_GROUP_IDS], {
-    label: 'Kind of service',
-    help: 'Where it stands on cards and in menus.',
-  }),
-  code: line({ help: 'Beside its name on cards. No other service has the same.', min: 3, max: 3 }),
+  group: choice([...SERVICE_GROUP_IDS], { label: 'Group', help: 'Where it stands in menus.' }),
+  code: line({ help: 'Beside its name on its card. Each service needs its own.', min: 3, max: 3 }),
   icon: icon(),
   name: line({ help: 'In menus, beside its price, and the name of its page.', max: 60 }),
   cardName: optional(line({ help: 'Without it, the name.', max: 60 })),
@@ -39,24 +36,15 @@ export const Service = group({
   startsAt: price({ label: 'Price from', help: 'The price of the smallest order.' }),
   per: optional(line({ help: 'Where it is not paid once: ‘a month’.', max: 30 })),
   summary: line({ help: 'One sentence for the card.', max: 200 }),
-  wanted: optional(
-    line({
-      help: 'What a client asks for, as in ‘a price for a website’. Without it, the name.',
-      max: 60,
-    }),
-  ),
+  wanted: optional(line({ help: 'As in ‘a price for a website’. Without it, the name.', max: 60 })),
   mainHeading: line({ help: 'What the client gets, in a line.', max: 90 }),
   description: list(prose({ max: 400 }), { help: 'Two short paragraphs.', min: 1, max: 3 }),
   searchTitle,
   pageDescription,
-  included: list(line({ max: 160 }), {
-    help: 'True of every order, the smallest included.',
-    min: 1,
-    max: 14,
-  }),
+  included: list(line({ max: 160 }), { help: 'True of the smallest order, too.', min: 1, max: 14 }),
   price: group({
     buys: prose({ max: 300 }),
-    more: prose({ label: 'What makes it more', max: 300 }),
+    more: prose({ label: 'What makes it more expensive', max: 300 }),
     rate: optional(
       price({ help: 'What an hour of it costs: the page says how many hours the price buys.' }),
     ),

@@ -37,16 +37,12 @@ export const Topic = group({
   heading: line({ help: 'What people ask, or what they get.', max: 90 }),
   description: list(prose({ max: 400 }), { help: 'Two short paragraphs.', min: 1, max: 3 }),
   ...pageTexts,
-  service: reference('services', { help: 'What it is ordered as. Its page leads here.' }),
+  service: reference('services', { help: 'The service that it is. Its page links here.' }),
   industry: optional(
-    reference('industries', {
-      help: 'Whose section leads here. Its projects show where no project names this page.',
-    }),
+    reference('industries', { help: 'Its part of the page of industries links here.' }),
   ),
   technology: optional(
-    reference('technologies', {
-      help: 'The tool that is hired. Its projects show, and the rate of a developer who works with it; without one there is no page.',
-    }),
+    reference('technologies', { help: 'A developer has to know it, or there is no page.' }),
   ),
   price: optional(
     group(
@@ -57,7 +53,7 @@ export const Topic = group({
       { help: 'The price at the top, if the first example is about more than this page.' },
     ),
   ),
-  everyExample: optional(flag({ help: 'Those of its service, with their prices.' })),
+  everyExample: optional(flag({ help: 'Examples of its service, with their prices.' })),
   questions: list(
     group({
       question: line(),

@@ -59,7 +59,7 @@ export function createDailyBudget(
     },
     describe(): string {
       startDay()
-      return `enquiries of today take ${megabytes(used)} of ${megabytes(forAll)} MB`
+      return `room for today’s enquiries: ${megabytes(used)} of ${megabytes(forAll)} MB used`
     },
   }
 

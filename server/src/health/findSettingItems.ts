@@ -90,13 +90,13 @@ function ofServer(config: Config, siteFolder: string): Wish[] {
     [
       'should',
       smtp !== null && publicUrl !== null && host !== from && !host.endsWith(`.${from}`),
-      `Mail comes from ${from}, the site is at ${host}: readers and spam filters see two senders`,
+      `Mail comes from ${from}, the site is at ${host}: your mail may be taken for spam`,
       'Set MAIL_FROM to an address of the domain of the site.',
     ],
     [
       'must',
       trustedProxies.length === 0,
-      'All visitors look the same to your server: if one of them sends too much, your forms refuse everybody for a while, and you cannot prove who asked for the newsletter',
+      'Your server cannot tell visitors apart: if one of them sends too much, your forms refuse everybody for a while, and you cannot prove who asked for the newsletter',
       'Set TRUSTED_PROXIES to the address of the proxy: 127.0.0.1 for nginx or Caddy on the same machine.',
     ],
     [

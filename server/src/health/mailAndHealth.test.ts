@@ -95,9 +95,9 @@ test('the health screen tells when the mail server was last reached, and why it 
   await expect.poll(async () => (await mailContacts.read()).failure).toBe('SMTP 451 at DATA')
   expect(await says('Mail server')).toMatch(/^took mail .*, failed .* \(SMTP 451 at DATA\)$/)
   expect(await says('Mail')).toBe('1 waiting, the oldest for 0 min, 0 refused')
-  expect(await says('Database')).toMatch(/^\d.* MB, on (the disk of the|a) server/)
+  expect(await says('All that is kept')).toMatch(/^\d.* MB, on (your|a) server/)
   expect(await says('Backup')).toMatch(ENGINE === 'sqlite' ? 'none yet' : /^made elsewhere/)
   expect(await says('Server')).toMatch(
-    /^version \d+\.\d+\.\d+; enquiries of today take 0 of 100 MB$/,
+    /^version \d+\.\d+\.\d+; room for today’s enquiries: 0 of 100 MB used$/,
   )
 })

@@ -73,17 +73,17 @@ async function mail(server: HealthDependencies) {
 async function newsletter(server: HealthDependencies) {
   const { confirmed, pending, suppressed } = await subscriberLists(server).counts()
   return [
-    good('Newsletter', `${confirmed} confirmed, ${pending} asked, ${suppressed} take no mail`),
+    good('Newsletter', `${confirmed} confirmed, ${pending} not confirmed, ${suppressed} stopped`),
   ]
 }
 
 async function storage({ config, database, now }: HealthDependencies): Promise<HealthCheck[]> {
   const isOnSqlite = database.engine.name === 'sqlite'
   const freeBytes = database.freeBytes()
-  const on = isOnSqlite ? 'on the disk of the server' : 'on a server of its own'
+  const on = isOnSqlite ? 'on your server' : 'on a server of its own'
   const size = describeBytes(await database.sizeBytes())
   return [
-    good('Database', `${size}, ${on}`),
+    good('All that is kept', `${size}, ${on}`),
     ...(freeBytes === null ? [] : [disk(freeBytes)]),
     isOnSqlite
       ? backup(config, now())

@@ -124,7 +124,7 @@ export async function draftRoutes(app: DeskApp, server: Server): Promise<void> {
 
   app.post(
     '/api/drafts/:id/send',
-    { config: { stepUp: true }, schema: { params: PARAMS, body: SENDING } },
+    { config: { stepUp: 'the newsletter goes out' }, schema: { params: PARAMS, body: SENDING } },
     async ({ params: { id }, body, member }): Promise<IssueDetail> => {
       const hindered = sendingObstacle(config)
       if (hindered) throw conflict(hindered)

@@ -51,11 +51,15 @@ export async function subscriberRoutes(app: DeskApp, server: Server): Promise<vo
     return reply.code(204).send()
   })
 
-  app.get('/api/subscribers.csv', { config: { stepUp: true } }, async ({ member }, reply) => {
-    const csv = subscribersCsv(await subscribers.confirmed())
-    await trail.note(member, 'subscribers exported', '')
-    return sendCsv(reply, 'subscribers.csv', csv)
-  })
+  app.get(
+    '/api/subscribers.csv',
+    { config: { stepUp: 'the file is saved' } },
+    async ({ member }, reply) => {
+      const csv = subscribersCsv(await subscribers.confirmed())
+      await trail.note(member, 'subscribers exported', '')
+      return sendCsv(reply, 'subscribers.csv', csv)
+    },
+  )
 }
 
 /** Returns the confirmed subscribers as CSV, because only they may be written to. */
@@ -67,7 +71,7 @@ function subscribersCsv(confirmed: readonly Subscriber[]): string {
     consentVersion,
   ])
   const zone = localTimeName()
-  return toCsv([['E-mail', `Asked (${zone})`, `Confirmed (${zone})`, 'Consent text'], ...rows])
+  return toCsv([['E-mail', `Signed up (${zone})`, `Confirmed (${zone})`, 'Consent text'], ...rows])
 }
 
 /** Returns the current consent text. Its version changes with the text, and is stored with every sign-up. */

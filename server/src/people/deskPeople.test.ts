@@ -104,7 +104,7 @@ test('the CSV export of the newsletter contains the confirmed subscribers, and n
   const { body, headers } = await send('GET', '/api/subscribers.csv')
   expect(headers['content-disposition']).toBe('attachment; filename="subscribers.csv"')
   const [heading, ...rows] = body.trim().split('\r\n')
-  expect(heading).toMatch(/^\ufeff?"E-mail","Asked \(.*\)","Confirmed \(.*\)","Consent text"$/)
+  expect(heading).toMatch(/^\ufeff?"E-mail","Signed up \(.*\)","Confirmed \(.*\)","Consent text"$/)
   const at = '"2026-01-01 03:00","2026-01-01 03:00","1"'
   expect(rows).toEqual([`"'=cmd@example.org",${at}`, `"b@example.org",${at}`])
 })

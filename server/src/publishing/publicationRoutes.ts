@@ -53,7 +53,7 @@ export async function publicationRoutes(app: DeskApp, server: PublishingServer):
   app.post(
     '/api/site/publish',
     {
-      config: { stepUp: true },
+      config: { stepUp: 'this goes live' },
       schema: {
         body: Type.Object({ documents: DOCUMENTS, versions: Type.Integer({ minimum: 0 }) }),
       },
@@ -87,7 +87,7 @@ export async function publicationRoutes(app: DeskApp, server: PublishingServer):
 
   app.post(
     '/api/site/undo',
-    { config: { stepUp: true }, schema: { body: ID } },
+    { config: { stepUp: 'this goes live' }, schema: { body: ID } },
     async ({ body, member }, reply) => {
       allowTime(reply)
       const id = await publications.undo(body.id, member.name)

@@ -36,7 +36,7 @@ test('the list of changes shows the names of records, pictures and tools, and th
 test.each([
   ['copy/contact.yaml', ['hints', 'usual'], 'Line above the form'],
   ['copy/answers.yaml', ['answers', 'enquirySent', 'link', 'path'], 'Enquiry sent, link, leads to'],
-  ['copy/home.yaml', ['hero', 'scenes', 0, 'alt'], '“Robust & Secure”, the picture in words'],
+  ['copy/home.yaml', ['hero', 'scenes', 0, 'alt'], '“Robust & Secure”, what the picture shows'],
   ['guides/week-by-week.yaml', ['parts', 0, 'rows', 0, 'text'], '“The call”'],
   ['agency.yaml', ['social', 0], 'Social networks, LinkedIn'],
 ])('in %s, the field at %j is named by its nearest entry: %s', (file, path, label) => {

@@ -114,7 +114,7 @@ export async function siteRoutes(app: DeskApp, server: PublishingServer): Promis
     { schema: { body: DISCARDED } },
     async ({ body, member }): Promise<readonly FieldDraft[]> => {
       const gone = await contentDrafts.discard(body as DraftDiscard)
-      await trail.note(member, 'changes of the site discarded', body.file ?? `${gone.length}`)
+      await trail.note(member, 'unpublished changes undone', body.file ?? `${gone.length}`)
       return gone
     },
   )
@@ -127,7 +127,7 @@ export async function siteRoutes(app: DeskApp, server: PublishingServer): Promis
     },
     async ({ body: { drafts }, member }, reply) => {
       const isWhole = await restoreDrafts(server, drafts, member.name)
-      await trail.note(member, 'changes of the site brought back', `${drafts.length}`)
+      await trail.note(member, 'unpublished changes brought back', `${drafts.length}`)
       if (!isWhole)
         throw conflict(
           'Some of these texts were changed again in the meantime. They stay as they are now.',

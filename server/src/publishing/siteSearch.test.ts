@@ -24,7 +24,7 @@ const GROWN = {
 
 /** Searches of the sample, each with the fields or kinds that it finds first, and `…` if more follow. */
 const SEARCHES = `logo: brand.yaml#mark
-opening hours, opening time: agency.yaml#hours.opens …
+opening hours, opening time, zebra opening hours: agency.yaml#hours.opens …
 office hours: agency.yaml#hours.firstDay agency.yaml#hours.lastDay agency.yaml#hours.opens agency.yaml#hours.closes …
 price: services/computer-architecture.yaml#startsAt services/graphics-design.yaml#startsAt services/maintenance.yaml#startsAt …
 poster price, how much is a poster: services/graphics-design.yaml#startsAt …
@@ -49,10 +49,10 @@ bakry: services/software-development.yaml#workSample.subject
 webiste desing price: services/website-design.yaml#startsAt services/website-design.yaml#price.rate …
 publishes that Kenya: copy/about.yaml#pageDescription
 colour, colours: brand.yaml#accent.light brand.yaml#design.light brand.yaml#build.light brand.yaml#run.light
+currency: agency.yaml#money.currency …
 phone: agency.yaml#phone agency.yaml#chat.number
 phone number: agency.yaml#phone
 registration number: company.yaml#registrationNumber …
-zebra opening hours: agency.yaml#hours.opens …
 zebra giraffe logo, zebra: nothing`
 const SEARCHES_GROWN = `saturday: agency.yaml#hours.otherDays.0.firstDay agency.yaml#hours.otherDays.0.opens agency.yaml#hours.otherDays.0.closes agency.yaml#hours.otherDays
 team photo: people/amina.yaml#pictures people#
@@ -73,8 +73,8 @@ test('each search finds first what an owner means by it', () => {
 })
 
 test('results show values beside their names, and texts as visitors read them: whole sentences, or whole words of a long sentence', () => {
-  const expected = { title: 'Website Design & Development', value: '$70', note: 'Price from' }
-  expect(findText(SAMPLE, 'price of website design')[0]).toMatchObject(expected)
+  const offer = { title: 'Website Design & Development', value: '$70', note: 'Service: price from' }
+  expect(findText(SAMPLE, 'price of website design')[0]).toMatchObject(offer)
   expect(findText(SAMPLE, 'price').map(({ value }) => value)).not.toContain('')
   const hours = findText(SAMPLE, 'opening hours').map(({ title, note }) => title + note)
   expect(hours.filter((each) => !each.includes('hours'))).toEqual([])

@@ -3,6 +3,7 @@ import { type FieldSchema, inWords, schemasAlong, spoken, valueAt } from 'protoc
 import { PICTURES_PATH, pictureName } from 'protocol/pictures.ts'
 import type { ContentFile, FieldPath } from 'protocol/publisher.ts'
 import { RECORD_KINDS, type RecordFolder } from 'schema/content.ts'
+import { CURRENCY_NAMES } from 'schema/countries/countries.ts'
 import { PLACEHOLDER } from 'schema/placeholders.ts'
 import { NETWORK_NAMES } from 'schema/socialNetworks.ts'
 import { inSentence, labelOf, leavesOf, ownLabel, schemaOf } from './contentFields.ts'
@@ -50,6 +51,7 @@ const ALSO_CALLED: Readonly<Record<string, string>> = {
   people: 'team photo',
   phone: 'phone number',
   price: 'cost fee per',
+  currency: `convert prices ${Object.values(CURRENCY_NAMES).join(' ')}`,
 }
 /** Facts that a search finds even while they are empty, so that an owner can add them. */
 const TO_ADD = [['hours', 'otherDays'], ['social']]
@@ -158,7 +160,8 @@ function entryAt(file: ContentFile, path: FieldPath, say: ReturnType<typeof saye
   const sold = isPrice && isOuter ? leavesOf(file.value).map(({ text }) => say(text, {})) : []
   const isEntry = typeof path.at(-1) === 'number'
   const also = path.map((each) => (!isEntry && ALSO_CALLED[each]) || spoken(`${each}`))
-  const names = isFact ? also : [name, folder && RECORD_KINDS[folder as RecordFolder].name]
+  const kind = folder && RECORD_KINDS[folder as RecordFolder].name
+  const names = isFact ? also : [name, kind]
   const texts = [
     said(WORTH.help, description, ...options, name),
     said(ofText, isRead && text && inWords(own, schema, say, '')),
@@ -175,9 +178,11 @@ function entryAt(file: ContentFile, path: FieldPath, say: ReturnType<typeof saye
   // The price of a logo is hardly a detail, although it is deep inside an example.
   const depth = isPrice ? Math.sqrt(path.length) : path.length
   const weight = standing * often * (1 - DEPTH_COST * depth)
-  const [title, note] = folder ? [name, where] : [where, name]
+  // Two records may have the same name, such as a service and a page for Google.
+  const owner = kind ? `${kind.charAt(0).toUpperCase()}${kind.slice(1)}` : name
+  const [title, note] = kind ? [name, `${owner}: ${inSentence(where)}`] : [where, name]
   const shown = isText
-    ? { title: text, value: '', note: `${name}: ${inSentence(where)}` }
+    ? { title: text, value: '', note: `${text === name ? owner : name}: ${inSentence(where)}` }
     : { title, value: text, note: isEmpty ? `${note}, still empty` : note }
   return [{ file: file.file, path, ...shown, texts, weight }]
 }

@@ -11,8 +11,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Set if the route responds without a session. */
     readonly open?: boolean
-    /** Set if the route requires that the member used the passkey in the last minutes. */
-    readonly stepUp?: boolean
+    /** Set if the member must have used the passkey in the last minutes: what happens then, such as ‘this goes live’. */
+    readonly stepUp?: string
   }
   interface FastifyRequest {
     member: Member
@@ -57,7 +57,7 @@ async function guardRoutes(app: FastifyInstance, dependencies: TeamDependencies)
     request.session = session
     request.member = session.member
     if (stepUp && !isSteppedUp(session, dependencies.now())) {
-      throw new DeskError(403, 'stepUp', 'Use your passkey once more for this.')
+      throw new DeskError(403, 'stepUp', `Before ${stepUp}, show that it is you.`)
     }
   })
 

@@ -9,7 +9,7 @@ import { listTeam, removeMember } from './team.ts'
 import type { TeamDependencies } from './teamStores.ts'
 import { REGISTRATION } from './webAuthn.ts'
 
-const STEP_UP = { config: { stepUp: true } }
+const STEP_UP = { config: { stepUp: 'the team changes' } }
 const BODY_BYTES = 32 * 1024
 
 /** Long enough for any credential's id. */
@@ -84,8 +84,8 @@ export async function teamRoutes(app: DeskApp, options: TeamDependencies): Promi
   )
 
   app.delete('/api/team/sessions/:id', ONE, async ({ params, member }, reply) => {
-    const owner = found(await team.sessions.end(params.id), 'This session has already ended.')
-    await trail.note(member, 'session ended', owner.name)
+    const owner = found(await team.sessions.end(params.id), 'This device is already signed out.')
+    await trail.note(member, 'device signed out', owner.name)
     return reply.code(204).send()
   })
 

@@ -142,7 +142,7 @@ function weeks(numbers: VisitNumbers): Rows {
   return [
     [
       ...['Week from', 'Page views', 'Visitors a day, added up', 'Enquiries'],
-      ...['Answered in time', 'Answered later', 'To answer', 'Closed without an answer'],
+      ...['Answered in time', 'Answered later', 'To answer', 'Never answered'],
       ...['Clicks on WhatsApp links', 'WhatsApp chats'],
     ],
     ...numbers.weeks.map((week) => [

@@ -120,7 +120,7 @@ test('the report to the owner covers unanswered enquiries, sources of visits, ma
     'Where visits came from',
     '- google.com: 2 visits, 1 enquiry',
     '',
-    'By campaign',
+    'By occasion',
     '- launch: 1 visit, 1 enquiry',
     '',
     'Mail',

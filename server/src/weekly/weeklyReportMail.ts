@@ -53,7 +53,7 @@ export function weeklyReportMail(report: WeeklyReport): Mail {
     setAside(report),
     lastWeek(report),
     { heading: 'Where visits came from', lines: report.hosts.map(sourceLine) },
-    { heading: 'By campaign', lines: report.campaigns.map(sourceLine) },
+    { heading: 'By occasion', lines: report.campaigns.map(sourceLine) },
     { heading: 'Erased soon', lines: erasures ? [erasures] : [] },
     mailSection(report),
     { heading: 'Backup', lines: [backupLine(report)] },

@@ -61,7 +61,7 @@ desk(
       await page.getByText('This device').waitFor()
       await records.db.deleteFrom('sessions').execute()
       // Waits, because the open tab learns by itself that the session has ended: an earlier click could meet the old screen or the new one.
-      await page.getByText('Your session has ended').waitFor()
+      await page.getByText('You were signed out').waitFor()
       await page.getByRole('button', { name: 'Use your passkey' }).click()
       await expect(page).toHaveURL(/\/team\?part=trail#open$/)
     })
@@ -105,9 +105,9 @@ desk(
       Object.defineProperty(window, 'PublicKeyCredential', { value: undefined })
     })
     await page.goto('/team')
-    await expect(page.getByText('This browser has no passkeys.')).toBeVisible()
+    await expect(page.getByText('This browser cannot use passkeys.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Use your passkey' })).toBeDisabled()
-    await expect(page.getByText('Your session has ended')).toHaveCount(0)
+    await expect(page.getByText('You were signed out')).toHaveCount(0)
   },
 )
 
@@ -118,6 +118,6 @@ desk(
     const { link } = await inviteByCommand(records, { name: 'Amina' }, agency.deskUrl)
     await page.goto(link)
     await page.getByRole('button', { name: 'Make your passkey' }).click()
-    await expect(page.getByRole('alert')).toContainText('This device has no screen lock')
+    await expect(page.getByRole('alert')).toContainText('A passkey needs a screen lock')
   },
 )

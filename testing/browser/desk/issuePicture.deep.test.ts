@@ -53,7 +53,7 @@ test('an owner adds a photo from the phone to an issue within six taps and descr
   await expect(dialog.locator('canvas')).toBeVisible()
   await tap(dialog.getByRole('radio', { name: 'Wide' }))
   await expect(dialog.getByRole('slider', { name: 'What stays' })).toHaveValue('0.5')
-  await tap(dialog.getByRole('textbox', { name: 'What it shows' }))
+  await tap(dialog.getByRole('textbox', { name: 'What the picture shows' }))
   await page.keyboard.type('The shop’s front')
   await tap(dialog.getByRole('button', { name: 'Use this picture' }))
   const picture = text.getByRole('button', { name: 'Picture: The shop’s front' })
@@ -74,7 +74,7 @@ test('an owner adds a photo from the phone to an issue within six taps and descr
   expect(await checkAxe(page)).toEqual([])
 
   await picture.tap()
-  const said = dialog.getByRole('textbox', { name: 'What it shows' })
+  const said = dialog.getByRole('textbox', { name: 'What the picture shows' })
   await said.fill('')
   await dialog.getByRole('button', { name: 'Use this' }).tap()
   await expect(said).toHaveAccessibleDescription(/Say what it shows, or that it is decoration/)

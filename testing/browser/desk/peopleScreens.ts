@@ -32,7 +32,7 @@ export const PEOPLE_SCREENS: readonly DeskScreen[] = [
         await expect(page.locator('details[open]')).toContainText('Agreed to')
       },
       async 'takes no mail'(page) {
-        await page.getByRole('tab', { name: 'No mail' }).click()
+        await page.getByRole('tab', { name: 'Stopped' }).click()
         await page.getByText('a-very-long-name').click()
         await expect(page.getByText('550 5.1.1')).toBeVisible()
       },

@@ -178,7 +178,7 @@ test('an owner finds a price by search and in the list of services, and publishe
   await page.goto('/site')
   const search = page.getByRole('searchbox', { name: 'Search the site' })
   await search.fill('price of maintenance')
-  await page.getByRole('listitem').filter({ hasText: '$20Price from' }).getByRole('link').click()
+  await page.getByLabel('Found').getByRole('link').first().click()
   const price = page.getByRole('textbox', { name: 'Price from' })
   await expect(price).toBeFocused()
   // A sum in shillings leaves the price in dollars unchanged. Every screen says so until the price is corrected.
@@ -263,7 +263,7 @@ test('pressing Publish right after typing publishes the last text, even if it is
   await expectPage(agency, '/contact', 'What comes next')
 })
 
-test('an owner adds a service by its name: its form asks for the kind of service and shows every missing field, no problem shows before typing, no field moves, and Publish lists the missing fields once', async ({
+test('an owner adds a service by its name: its form asks for the group and shows every missing field, no problem shows before typing, no field moves, and Publish lists the missing fields once', async ({
   page,
 }) => {
   await page.goto('/site?add=services')
@@ -278,7 +278,7 @@ test('an owner adds a service by its name: its form asks for the kind of service
   await expect(fields.nth(1)).toHaveAccessibleName('Price from ($)')
   await expect(fields.nth(1)).toHaveValue('')
   await expect(main.locator('.problem, [aria-invalid]')).toHaveCount(0)
-  const kind = main.getByRole('combobox', { name: 'Kind of service' })
+  const kind = main.getByRole('combobox', { name: 'Group' })
   await expect(kind).toHaveAccessibleDescription(/^Needed\. /)
   await expect(main.getByText('Fill in what is “Needed”')).toBeVisible()
   await expect(fields.last()).toHaveAccessibleName('Button')
@@ -297,7 +297,7 @@ test('an owner adds a service by its name: its form asks for the kind of service
 
   await page.getByRole('link', { name: 'Publish' }).click()
   const missing = page.getByRole('region', { name: 'M-Pesa integration' }).getByRole('listitem')
-  await expect(missing.filter({ hasText: 'missing:Kind of service' })).toHaveCount(1)
+  await expect(missing.filter({ hasText: 'missing:Group' })).toHaveCount(1)
   await expect(missing.filter({ hasText: 'is empty' })).toHaveCount(0)
   await expect(main.locator('ins')).toHaveText(/^Icon: Money\s+Name: .*\s+Price from: \$1,140$/)
   await page.getByRole('link', { name: 'Heading', exact: true }).click()

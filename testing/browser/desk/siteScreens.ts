@@ -132,13 +132,13 @@ export const SITE_SCREENS: readonly DeskScreen[] = [
     filled: /On dark pages:/,
     states: {
       async 'a colour that cannot be read'(page) {
-        const colour = page.getByRole('textbox', { name: 'Design colour', exact: true })
+        const colour = page.getByRole('textbox', { name: 'Colour of the first group', exact: true })
         await colour.fill('')
         await colour.pressSequentially('#7fb2ff')
         await page.getByRole('button', { name: 'This one works: take it' }).waitFor()
       },
       async 'before prices are converted'(page) {
-        await page.goto('/site/file/agency.yaml')
+        await page.goto('/site/file/agency.yaml#money.currency')
         await page.getByRole('button', { name: 'Say all prices in shillings' }).click()
         await page.getByRole('dialog').getByRole('button', { name: 'Convert them' }).waitFor()
       },

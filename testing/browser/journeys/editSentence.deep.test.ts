@@ -60,7 +60,7 @@ test('an owner changes a sentence with prices and links by touch, then by keyboa
   })
   await device.send('Input.insertText', { text: `${composed} ` })
   await keyboard.press('Shift+Tab')
-  await expect(page.getByRole('button', { name: 'Price or fact' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Price or detail' })).toBeFocused()
   await keyboard.press('Enter')
   await page.getByRole('searchbox', { name: 'Find' }).focus()
   await keyboard.type('maintenance both')

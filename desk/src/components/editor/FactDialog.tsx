@@ -20,7 +20,7 @@ interface FactDialogProps {
   onClose: () => void
 }
 
-/** The dialog for choosing a price or fact, each with its value. If it is to replace another, says first where that one is written. */
+/** The dialog for choosing a price or detail, each with its value. If one is to be replaced, first says where it is written. */
 export function FactDialog(props: FactDialogProps) {
   const { chosen, references, onChoose, onTakeOut, onClose } = props
   const [, sum, inBoth] = AMOUNT.exec(chosen ?? '') ?? []
@@ -32,13 +32,13 @@ export function FactDialog(props: FactDialogProps) {
       onChoose={onChoose}
     />
   )
-  const title = chosen === null ? 'Price or fact' : factLabel(chosen, references)
+  const title = chosen === null ? 'Price or detail' : factLabel(chosen, references)
   return (
     <Dialog title={title} onClose={onClose}>
       {chosen !== null && <Source {...props} chosen={chosen} />}
       {sum !== undefined && amount}
       <ChoiceList
-        label={chosen === null ? 'Find' : 'Find another price or fact'}
+        label={chosen === null ? 'Find' : 'Find another price or detail'}
         choices={choicesOf(references)}
         chosen={chosen}
         onChoose={({ id }) => onChoose(id)}

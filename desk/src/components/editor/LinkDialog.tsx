@@ -21,10 +21,10 @@ export function LinkDialog(props: LinkDialogProps) {
   const { pages, siteUrl, facts } = references
   const [typed, setTyped] = useState('')
   const address = addressOf(typed, kind, siteUrl)
-  const choices = pages.map(({ path, title }) => ({
+  const choices = pages.map(({ path, title, kind: detail }) => ({
     id: addressOf(path, kind, siteUrl) ?? path,
     name: title,
-    detail: '',
+    detail,
   }))
   const mail = facts['e-mail address']
   if (kind === 'legal' && mail) {

@@ -41,10 +41,10 @@ export function PictureDialog({ file, alt, onUse, onTakeOut, onClose }: PictureD
     <>
       {!isDecoration && (
         <Field
-          label="What it shows"
+          label="What the picture shows"
           value={typed}
           onChange={setTyped}
-          note="Read in its place where a mail program blocks pictures, and by people who cannot see it."
+          note="Shown where pictures are blocked, and read out to people who cannot see them."
           error={
             wasTried && said === '' ? 'Say what it shows, or that it is decoration.' : undefined
           }
@@ -53,7 +53,7 @@ export function PictureDialog({ file, alt, onUse, onTakeOut, onClose }: PictureD
         />
       )}
       <Check isChecked={isDecoration} onChange={setDecoration}>
-        Decoration: nothing is missing without it
+        It is only decoration
       </Check>
     </>
   )

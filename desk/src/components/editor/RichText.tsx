@@ -21,7 +21,7 @@ import {
 import { type Asked, type RichTextProps, useEditor } from './useEditor.ts'
 
 const LINK = { title: 'Link', icon: 'link-simple', key: 'K' }
-const FACT = { title: 'Price or fact', icon: 'tag' }
+const FACT = { title: 'Price or detail', icon: 'tag' }
 const PICTURE = { title: 'Picture', icon: 'image' }
 
 /** The text editor with its toolbar for links and facts. For texts in Markdown, the toolbar also has headings, lists and the like. */

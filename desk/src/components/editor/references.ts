@@ -14,7 +14,7 @@ export interface References {
   readonly holds: readonly string[]
   /** The names of records by their ids. */
   readonly records: ReadonlyMap<string, string>
-  readonly pages: readonly { readonly path: string; readonly title: string }[]
+  readonly pages: ReturnType<typeof linkablePages>
   /** The origin of the site; empty until the overview is loaded. */
   readonly siteUrl: string
 }
@@ -25,13 +25,13 @@ const NOTHING: readonly string[] = []
 export function useReferences(file = '', holds = NOTHING): References {
   const { data } = useQuery(siteOverview)
   return useMemo(() => {
-    const { facts, files = [], pages = [], siteUrl = '' } = data ?? {}
+    const { facts, files = [], siteUrl = '' } = data ?? {}
     return {
       file,
       facts: { ...facts?.everywhere, ...facts?.inFile[file] },
       holds,
       records: new Map(files.map((each) => [idIn(each.file), each.name])),
-      pages: linkablePages(pages),
+      pages: data ? linkablePages(data) : [],
       siteUrl,
     }
   }, [data, file, holds])

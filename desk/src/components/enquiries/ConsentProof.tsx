@@ -13,14 +13,14 @@ export function ConsentProof({ subscriber, wording }: ConsentProofProps) {
   const { consentVersion, suppressed } = subscriber
   return (
     <dl className={styles.proof}>
-      <dt className="label">Asked</dt>
+      <dt className="label">Signed up</dt>
       <dd>
         <Act atMs={requestedAtMs} ip={requestedIp} />
       </dd>
       <dt className="label">Confirmed</dt>
       <dd>
         {confirmedAtMs === null ? (
-          `Not yet. The sign-up is deleted ${UNCONFIRMED_DAYS} days after it was asked for.`
+          `Not yet. The sign-up is deleted ${UNCONFIRMED_DAYS} days after it came.`
         ) : (
           <Act atMs={confirmedAtMs} ip={confirmedIp} />
         )}
@@ -32,7 +32,7 @@ export function ConsentProof({ subscriber, wording }: ConsentProofProps) {
       </dd>
       {suppressed && (
         <>
-          <dt className="label">Takes no mail</dt>
+          <dt className="label">Stopped</dt>
           <dd>
             Since <Time ms={suppressed.atMs} />: {suppressed.reason}. It gets the newsletter again
             once somebody signs it up and confirms.

@@ -1,6 +1,5 @@
 import type { EnquirySummary } from 'protocol/desk/enquiries.ts'
 import type { OfficeClock } from 'protocol/officeHours.ts'
-import { Fragment } from 'react'
 import { NavLink } from 'react-router'
 import type { InboxLink } from '../addresses.ts'
 import { Icon } from '../Icon.tsx'
@@ -39,10 +38,7 @@ export function EnquiryRow({ enquiry, office, link }: EnquiryRowProps) {
         <span className={`${styles.facts} note`}>
           <Time ms={receivedAtMs} />
           {facts.map((fact) => (
-            <Fragment key={fact}>
-              {' · '}
-              <bdi>{fact}</bdi>
-            </Fragment>
+            <bdi key={fact}>{fact}</bdi>
           ))}
         </span>
         {nextStep && (
@@ -53,8 +49,12 @@ export function EnquiryRow({ enquiry, office, link }: EnquiryRowProps) {
         {excerpt && <bdi>{excerpt}</bdi>}
         {(hasNote || isErasedSoon) && (
           <span className={`${styles.facts} note`}>
-            {hasNote && <Icon name="note" />}{' '}
-            {[hasNote && 'Noted', isErasedSoon && 'Erased soon'].filter(Boolean).join(' · ')}
+            {hasNote && (
+              <span>
+                <Icon name="note" /> Noted
+              </span>
+            )}
+            {isErasedSoon && <span>Erased soon</span>}
           </span>
         )}
       </NavLink>

@@ -1,5 +1,6 @@
 import { type EnquiryDetail, type Standing, SUM_LIMIT } from 'protocol/desk/enquiries.ts'
 import { useState } from 'react'
+import { CURRENCY_NAMES } from 'schema/countries/countries.ts'
 import { FormDialog } from '../../components/Dialog.tsx'
 import { FoundBySelect } from '../../components/enquiries/FoundBySelect.tsx'
 import { Field, Select } from '../../components/Field.tsx'
@@ -47,10 +48,7 @@ export function WonDialog({ enquiry, onSave, onClose }: WonDialogProps) {
           label="Currency"
           value={currency}
           onChange={setCurrency}
-          options={currencies.map(({ code, sign }) => ({
-            id: code,
-            name: `${sign.trim()} (${code})`,
-          }))}
+          options={currencies.map(({ code }) => ({ id: code, name: CURRENCY_NAMES[code] ?? code }))}
         />
       )}
       <FoundBySelect value={foundBy} onChange={setFoundBy} />

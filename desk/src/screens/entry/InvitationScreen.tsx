@@ -24,11 +24,11 @@ export function InvitationScreen() {
   })
   if (token === '' || error) {
     return (
-      <EntryBoard title={error ? 'You cannot get in by this link' : 'This link is not whole'}>
+      <EntryBoard title={error ? 'You cannot get in by this link' : 'This link is cut off'}>
         {error ? (
           <Failed message={error.message} onRetry={() => void refetch()} />
         ) : (
-          <p>Open it again as it was sent to you, with all that stands behind the #.</p>
+          <p>Open it again as it was sent to you, up to its last letter.</p>
         )}
         <ButtonLink to="/sign-in">Sign in instead</ButtonLink>
       </EntryBoard>
@@ -63,8 +63,8 @@ function Welcome({ token, offer }: { token: string; offer: Offer }) {
     <EntryBoard title={isNamed ? `Welcome, ${offer.name}` : 'Welcome'}>
       <p>
         {offer.isMember
-          ? 'Make a passkey on this device, and you get in with it from now on.'
-          : `This is where ${offer.agencyName} reads its enquiries and sends its newsletter. You get in with a passkey: your fingerprint, your face or the code of this device. There is no password.`}
+          ? 'Make a passkey here: your fingerprint, face or PIN lets you in from now on.'
+          : `This is where ${offer.agencyName} reads its enquiries and sends its newsletter. You get in with a passkey: your fingerprint, face or PIN on this device. There is no password.`}
       </p>
       <EnterForm enter={enter} action="Make your passkey">
         {!isNamed && (

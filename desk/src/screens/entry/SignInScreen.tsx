@@ -11,7 +11,8 @@ export function SignInScreen() {
   const enter = useEnter(() => showPasskey<Session>('/api/session'), from ?? '/')
   return (
     <EntryBoard title="Sign in">
-      {state?.hasEnded && <p>Your session has ended. Sign in, and you are back where you were.</p>}
+      {state?.hasEnded && <p>You were signed out. Sign in, and you are back where you were.</p>}
+      <p>Your passkey is your fingerprint, face or PIN on this device.</p>
       <EnterForm enter={enter} action="Use your passkey" />
       <details className={`${styles.help} fold`}>
         <summary>A new phone, or a lost one?</summary>

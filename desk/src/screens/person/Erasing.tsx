@@ -33,7 +33,7 @@ export function EraseDialog({ person, onClose, onErased }: EraseDialogProps) {
   const going = enquiries.length + ticked.length
   return (
     <ConfirmDialog
-      title="Erase this person?"
+      title={`Erase ${enquiries[0]?.name ?? 'this person'}?`}
       action="Erase for good"
       error={erase.error}
       keep="Keep"
@@ -57,10 +57,7 @@ export function EraseDialog({ person, onClose, onErased }: EraseDialogProps) {
       {mentions.length > 0 && (
         <MentionChoice mentions={mentions} ticked={ticked} onTick={setTicked} />
       )}
-      <div className="stack">
-        <h3 className="label">Stays, out of the desk’s reach</h3>
-        <WhatStays copies={copies} />
-      </div>
+      <WhatStays copies={copies} />
     </ConfirmDialog>
   )
 }
@@ -90,7 +87,6 @@ export function Erased({ address, erased }: { address: string; erased: ErasedPer
         <p>{count(underWay, 'mail was', 'mails were')} on the way already and may still arrive.</p>
       )}
       {tracesLeft && <p>{TRACES_LEFT}</p>}
-      <h3 className="label">Still to do by hand</h3>
       <WhatStays copies={copies} />
     </section>
   )
@@ -100,33 +96,34 @@ export function Erased({ address, erased }: { address: string; erased: ErasedPer
 function WhatStays({ copies }: { copies: OtherCopies }) {
   const { latestBackupMs, files, inPostgres } = copies
   return (
-    <ul className="bulleted">
-      <li>Your mailbox: delete the mails about them by hand.</li>
-      <li>
-        Backups, until they are replaced.
-        {latestBackupMs !== null && (
-          <>
-            {' '}
-            The newest on the server is of <Time ms={latestBackupMs} />.
-          </>
-        )}
-      </li>
-      <li>
-        Phones and computers of colleagues, where the last week’s inbox is kept: it goes there as
-        soon as they open the desk with a connection.
-      </li>
-      {inPostgres && (
+    <>
+      <h3 className="label">To delete by hand</h3>
+      <ul className="bulleted">
+        <li>The mails about them in your mailbox.</li>
+        {files.map((file) => (
+          <li key={file}>
+            On the server: <code>{file}</code>
+          </li>
+        ))}
+      </ul>
+      <h3 className="label">Goes by itself later</h3>
+      <ul className="bulleted">
         <li>
-          PostgreSQL’s files, until it overwrites the place that is free now, and its write-ahead
-          log. No query finds it there.
+          Backups, once they are replaced.
+          {latestBackupMs !== null && (
+            <>
+              {' '}
+              The newest on the server is of <Time ms={latestBackupMs} />.
+            </>
+          )}
         </li>
-      )}
-      {files.map((file) => (
-        <li key={file}>
-          On the server: <code>{file}</code>
+        <li>
+          The last week’s inbox on colleagues’ phones and computers, once they open the desk with a
+          connection.
         </li>
-      ))}
-    </ul>
+        {inPostgres && <li>PostgreSQL’s own files, once it overwrites them.</li>}
+      </ul>
+    </>
   )
 }
 

@@ -22,7 +22,7 @@ import styles from './PersonScreen.module.css'
 const NEWSLETTER = {
   confirmed: 'gets the newsletter',
   pending: 'was asked to confirm the newsletter',
-  suppressed: 'takes no newsletter',
+  suppressed: 'newsletter stopped',
 } as const
 
 const STATES = { waiting: 'Waiting', delivered: 'Delivered', dead: 'Given up' } as const

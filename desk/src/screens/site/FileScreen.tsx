@@ -2,13 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import type { SiteFileDetail } from 'protocol/desk/site.ts'
 import { useState } from 'react'
 import { useLocation, useParams } from 'react-router'
-import { currencyOf } from 'schema/countries/countries.ts'
 import { useIsLeaving } from '../../api/queryClient.ts'
 import { Actions, BackLink, Button, ButtonLink } from '../../components/Button.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { onDemand } from '../../components/LazyPart.tsx'
 import { Empty, Loaded } from '../../components/Loaded.tsx'
-import type { Money } from '../../components/readNumber.ts'
 import { Screen } from '../../components/Screen.tsx'
 import { DiscardButton } from './DiscardButton.tsx'
 import { FileLabels } from './FileLabels.tsx'
@@ -21,7 +19,6 @@ import { SiteFoot } from './SiteFoot.tsx'
 import { type FileScreenState, pageOf, pagePath } from './siteAddresses.ts'
 import { siteQueries } from './siteQueries.ts'
 
-const CurrencyDialog = onDemand(async () => (await import('./CurrencyDialog.tsx')).CurrencyDialog)
 const DeleteDialog = onDemand(async () => (await import('./DeleteDialog.tsx')).DeleteDialog)
 
 export function FileScreen() {
@@ -59,7 +56,7 @@ export function FileScreen() {
             </p>
             {detail.hasNoPage && (
               <p className="note">
-                Its page appears once a project or a worked example belongs to it and, for a
+                Its page appears once a project or a price example belongs to it and, for a
                 technology, a developer knows it.
               </p>
             )}
@@ -85,10 +82,7 @@ export function FileScreen() {
 function FileForm({ detail }: { detail: SiteFileDetail }) {
   const form = useFormState(detail)
   const [isDeleting, setDeleting] = useState(false)
-  const [isConverting, setConverting] = useState(false)
   const { file, folder, kind, drafts, problems, state } = detail
-  const money = file === 'agency.yaml' ? form.at(['money']) : null
-  const { currency = '', beside, rate } = (money ?? {}) as Partial<Money>
   // The field `hidden` is left out of the form, because it has a button of its own.
   const { hidden, ...properties } = detail.schema.properties ?? {}
   const isHidden = form.at(['hidden']) === true
@@ -103,11 +97,6 @@ function FileForm({ detail }: { detail: SiteFileDetail }) {
         <Actions>
           {drafts.length > 0 && state !== 'new' && (
             <DiscardButton what={{ file }}>Undo all changes here</DiscardButton>
-          )}
-          {beside && rate && (
-            <Button onPress={() => setConverting(true)}>
-              Say all prices in {currencyOf(beside).short}
-            </Button>
           )}
           {hidden && (
             <Button
@@ -124,14 +113,6 @@ function FileForm({ detail }: { detail: SiteFileDetail }) {
           )}
         </Actions>
       </div>
-      {isConverting && beside && rate && (
-        <CurrencyDialog
-          from={currency}
-          to={beside}
-          rate={rate}
-          onClose={() => setConverting(false)}
-        />
-      )}
       {isDeleting && <DeleteDialog named={detail} onClose={() => setDeleting(false)} />}
     </FormContext>
   )

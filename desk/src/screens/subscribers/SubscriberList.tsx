@@ -14,15 +14,15 @@ export type SubscriberTab = SubscriberState | 'all'
 
 const TITLES: Readonly<Record<SubscriberTab, string>> = {
   confirmed: 'Nobody has confirmed yet',
-  pending: 'Nobody is being asked',
-  suppressed: 'Every address takes its mail',
+  pending: 'No sign-up waits to be confirmed',
+  suppressed: 'The newsletter is stopped for nobody',
   all: 'Nobody has signed up yet',
 }
 
 const STANDINGS: Readonly<Record<SubscriberState, string>> = {
   confirmed: 'Confirmed',
-  pending: 'Asked',
-  suppressed: 'Takes no mail since',
+  pending: 'Signed up',
+  suppressed: 'Stopped',
 }
 
 export function SubscriberList({
@@ -68,7 +68,7 @@ function SendNothingMore({ subscriber: { id } }: { subscriber: Subscriber }) {
     mutationFn: () =>
       sendJson<null>('POST', `/api/subscribers/${encodeURIComponent(id)}/suppress`, {}),
     onSuccess: () =>
-      toasts.show({ message: 'This address gets no more newsletters. You find it under No mail.' }),
+      toasts.show({ message: 'This address gets no more newsletters. You find it under Stopped.' }),
     onError: ({ message }) => toasts.show({ message }),
     onSettled: () => reload(['subscribers']),
   })
@@ -114,8 +114,8 @@ export function NoSubscribers({ tab, search, onAll }: NoSubscribersProps) {
     <Empty title={TITLES[tab]}>
       {tab === 'suppressed' ? (
         <p>
-          An address comes here when its mail server refuses the newsletter for good, or when you
-          press Send nothing more.
+          An address comes here when the newsletter cannot arrive there, or when you press Send
+          nothing more.
         </p>
       ) : (
         <p>

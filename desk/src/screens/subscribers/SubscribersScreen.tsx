@@ -13,8 +13,8 @@ import styles from './SubscribersScreen.module.css'
 
 const TITLES: Readonly<Record<SubscriberTab, string>> = {
   confirmed: 'Confirmed',
-  pending: 'Asked',
-  suppressed: 'No mail',
+  pending: 'Not confirmed',
+  suppressed: 'Stopped',
   all: 'All',
 }
 

@@ -43,20 +43,24 @@ export function MemberCard({ member, isSelf, isLast }: MemberCardProps) {
       </header>
       <div className={`${styles.foot} actions`}>
         {isSelf ? (
-          <Button onPress={() => void addPasskey()}>Another passkey</Button>
+          <Button onPress={() => void addPasskey()}>Make a passkey here</Button>
         ) : (
           <Button onPress={() => setAsked('link')} label={`A new link for ${name}`}>
             New link
           </Button>
         )}
         {!isLast && (
-          <Button look="quiet" onPress={() => setAsked('remove')} label={`Remove ${name}`}>
-            Remove
+          <Button
+            look="quiet"
+            onPress={() => setAsked('remove')}
+            label={`Remove ${isSelf ? 'yourself' : name}`}
+          >
+            {isSelf ? 'Remove yourself' : 'Remove'}
           </Button>
         )}
       </div>
       <section>
-        <h3 className="label">Passkeys</h3>
+        <h3 className="label">Passkeys: fingerprint, face or PIN</h3>
         <ul className={styles.rows}>
           {passkeys.map((passkey) => (
             <TeamRow
@@ -98,9 +102,9 @@ export function MemberCard({ member, isSelf, isLast }: MemberCardProps) {
           onClose={() => setAsked(null)}
         >
           <p>
-            {isSelf ? 'Your' : 'Their'} passkeys and sessions end now. What{' '}
-            {isSelf ? 'you' : 'they'} did stays in the trail. To come back,{' '}
-            {isSelf ? 'you need' : 'they need'} a new invitation.
+            {isSelf ? 'You are' : 'They are'} signed out everywhere at once. ‘Who did what’ keeps
+            what {isSelf ? 'you' : 'they'} did. To come back, {isSelf ? 'you need' : 'they need'} a
+            new invitation.
           </p>
         </ConfirmDialog>
       )}

@@ -28,7 +28,7 @@ export function Figures({ numbers: { weeks, medianAnswerMs } }: { numbers: Visit
           <Figure
             name="Usual time to an answer"
             value={formatDuration(medianAnswerMs)}
-            note="for half of them, with nights and weekends"
+            note="half came sooner; nights and weekends count"
           />
         </>
       )}

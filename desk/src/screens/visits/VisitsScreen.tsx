@@ -28,18 +28,18 @@ const NAMES: Readonly<Record<SourceKind, { tab: string; title: string; nothing: 
     nothing: 'Nobody came by a link from another site.',
   },
   source: {
-    tab: 'Channel',
-    title: 'Links that you posted, by channel',
+    tab: 'Place',
+    title: 'Links that you posted, by place',
     nothing: noneWith('utm_source', 'newsletter'),
   },
   medium: {
-    tab: 'Kind',
+    tab: 'Kind of link',
     title: 'Links that you posted, by kind',
     nothing: noneWith('utm_medium', 'email'),
   },
   campaign: {
-    tab: 'Campaign',
-    title: 'Links that you posted, by campaign',
+    tab: 'Occasion',
+    title: 'Links that you posted, by occasion',
     nothing: noneWith('utm_campaign', 'launch'),
   },
 }
@@ -77,8 +77,8 @@ function VisitReport({ numbers }: { numbers: VisitNumbers }) {
       <Empty title="No visits counted yet">
         <p>
           Each page that somebody opens is counted, without cookies and without anything about the
-          person. Not counted: browsers that run no scripts or block counters, pages fetched ahead
-          and never seen, and where a visit came from if the browser asks not to be tracked.
+          person. Not counted: visitors whose browser does not allow it, and where a visit came from
+          if the browser asks not to be tracked.
         </p>
       </Empty>
     )
@@ -100,7 +100,7 @@ function VisitReport({ numbers }: { numbers: VisitNumbers }) {
         table="weeks"
         picture={hasEnquiries ? <AnswersChart weeks={weeks} /> : null}
         nothing="No enquiry came in these weeks."
-        columns={['Week from', 'In time', 'Later', 'To answer', 'Closed unanswered']}
+        columns={['Week from', 'In time', 'Later', 'To answer', 'Never answered']}
         rows={rowsOf(weeks, 'inTime', 'late', 'waiting', 'closed')}
       />
       <Part

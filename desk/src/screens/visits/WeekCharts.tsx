@@ -19,7 +19,7 @@ const PARTS: readonly { readonly key: keyof AnswerCounts; readonly name: string 
   { key: 'inTime', name: 'Answered in time' },
   { key: 'late', name: 'Answered later' },
   { key: 'waiting', name: 'To answer' },
-  { key: 'closed', name: 'Closed unanswered' },
+  { key: 'closed', name: 'Never answered' },
 ]
 
 export function ViewsChart({ weeks }: { weeks: readonly VisitWeek[] }) {

@@ -76,7 +76,7 @@ function Decision({ draft, plan, onClose }: DecisionProps) {
     // The recipients or the text may have changed in the meantime, so both are loaded again.
     onError: () => reload(issueQueries.draft(draft.id).queryKey),
   })
-  const takes = `${formatDuration((recipients / perMinute) * 60_000)}, at ${perMinute} a minute`
+  const takes = `about ${formatDuration((recipients / perMinute) * 60_000)}, with ${perMinute} mails a minute`
   const facts: readonly (readonly [name: string, value: ReactNode])[] = [
     ['Subject', draft.subject],
     ['Preview line', draft.preview],

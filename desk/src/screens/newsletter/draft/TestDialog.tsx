@@ -16,7 +16,7 @@ export function TestDialog({ draft, onClose }: { draft: Draft; onClose: () => vo
     onSuccess: (tested, to) => {
       queryClient.setQueryData(issueQueries.draft(draft.id).queryKey, tested)
       onClose()
-      toasts.show({ message: `The mail server took the test to ${to}.` })
+      toasts.show({ message: `The test is on its way to ${to}.` })
     },
   })
   const isAboutAddress = error instanceof ApiError && error.problem === 'invalid'

@@ -45,7 +45,7 @@ export function ColourField({ schema, path, label }: FieldProps) {
   const shown = typed ?? light ?? ''
   const nearest = data?.problem ? data.light : null
   const isRefused = !isTyping && typed && !CODE.test(typed.trim())
-  const refusal = isRefused && `“${typed}” was not used: tap the patch to choose.`
+  const refusal = isRefused && `“${typed}” was not used: tap the coloured square to choose.`
   return (
     <div id={fieldId(path)} className={`${styles.field} stack`}>
       <div className={styles.colour}>
@@ -54,7 +54,7 @@ export function ColourField({ schema, path, label }: FieldProps) {
           value={shown}
           onChange={choose}
           onBlur={() => (typed?.trim() ? setTyping(false) : setTyped(null))}
-          note={`${schema.description} Tap the patch to choose, or type the colour’s code, such as #005f73.`}
+          note={`${schema.description} Tap the coloured square to choose, or type a code such as #005f73.`}
           error={data?.problem ?? error?.message ?? (refusal || problemOf([...path, 'light']))}
           autoComplete="off"
         />

@@ -7,6 +7,7 @@ import { Select } from '../../../components/Field.tsx'
 import { Icon } from '../../../components/Icon.tsx'
 import { Pictures } from '../pictures/Pictures.tsx'
 import { ColourField, isLogo, LogoField } from './BrandFields.tsx'
+import { ConvertPrices } from './ConvertPrices.tsx'
 import styles from './form.module.css'
 import { ChoiceInput, FlagInput, IconInput, NumberInput, PageInput, TextInput } from './inputs.tsx'
 import { ListField } from './ListField.tsx'
@@ -71,6 +72,7 @@ export function SchemaField(field: SchemaFieldProps) {
       ) : (
         <TextInput {...input} />
       )}
+      {schema.format === 'currency' && <ConvertPrices />}
       <FieldState path={path} />
       {field.actions}
     </div>

@@ -9,7 +9,7 @@ import { linkablePages } from '../../../api/siteOverview.ts'
 import { Actions, Button } from '../../../components/Button.tsx'
 import { Dialog } from '../../../components/Dialog.tsx'
 import { ChoiceList } from '../../../components/editor/ChoiceList.tsx'
-import { asRead, useReferences } from '../../../components/editor/references.ts'
+import { asRead, factLabel, useReferences } from '../../../components/editor/references.ts'
 import { TextEditor } from '../../../components/editor/TextEditor.tsx'
 import { Check, Field, Select } from '../../../components/Field.tsx'
 import { Icon } from '../../../components/Icon.tsx'
@@ -72,12 +72,15 @@ export function TextInput({ schema, path, label, problem }: InputProps) {
       <span className={styles.note}>
         <span>
           {help(schema, value === '' && (schema.minLength ?? 0) > 0)}
-          {holds?.length ? ` The page fills in: ${holds.join(', ')}.` : ''}
+          {holds?.map(
+            (name) => ` The page writes its own in place of “${factLabel(name, references)}”.`,
+          )}
         </span>
         {isCounted && (
           <span className={isOver ? 'problem' : undefined}>
-            {length} of {least > 0 && `${least} to `}
-            {most}
+            {least > 0
+              ? `Letters: ${length}. Google wants ${least} to ${most}.`
+              : `${length} of ${most} letters`}
           </span>
         )}
       </span>
@@ -211,7 +214,9 @@ export function ChoiceInput({ schema, path, label, problem, options }: ChoiceInp
 /** A select for the target of a link: a page of the site, the chat app, or no target. */
 export function PageInput(input: InputProps) {
   const { data } = useQuery(siteQueries.overview)
-  const pages = linkablePages(data?.pages ?? []).map(({ path: id, title: name }) => ({ id, name }))
+  const pages = (data ? linkablePages(data) : []).map(({ path: id, title, kind }) => {
+    return { id, name: kind ? `${title} (${kind})` : title }
+  })
   const chat = { id: 'chat', name: 'The chat app' }
   return <ChoiceInput {...input} options={[{ id: '', name: 'Nowhere' }, chat, ...pages]} />
 }

@@ -82,7 +82,7 @@ export function PictureRow({ picture: own, onChange, heading: Heading = 'h3' }: 
         )}
         {alts.map(({ file, path, text }) => (
           <p key={fieldKey(file, path)} className="note">
-            <Link to={filePath(file, path)}>What it shows</Link>: <q dir="auto">{text}</q>
+            <Link to={filePath(file, path)}>What the picture shows</Link>: <q dir="auto">{text}</q>
           </p>
         ))}
         <p className="note" role="status">

@@ -43,7 +43,7 @@ export function Promises({ promises, about, state, onConfirmed }: PromisesProps)
     <details className="fold">
       <summary>
         <StateLabel tone="bad">Must</StateLabel>
-        {PROMISE_SUBJECTS[about]}: {count(promises.length, 'promise', 'promises')}
+        {PROMISE_SUBJECTS[about]}: {count(promises.length, 'promise', 'promises')} to read
       </summary>
       <ul>
         {promises.map(({ what, fields = [] }) => (
@@ -108,7 +108,7 @@ export function StepFields({ fields, state }: StepFieldsProps) {
   if (fields.length <= MOST_FIELDS) return list
   return (
     <details>
-      <summary>{fields.length} places</summary>
+      <summary>See the {fields.length} places on the site</summary>
       {list}
     </details>
   )
