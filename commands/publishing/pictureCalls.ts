@@ -39,10 +39,7 @@ export async function cropPicture(
   { slot, source, output, keep }: Omit<Crop['request'], keyof ContentAt>,
 ): Promise<Crop['response']> {
   const found = slotNamed(content, slot)
-  if (!found)
-    throw new Error(
-      'The page or entry of this picture was changed, and has no place for it any more. Open the form again.',
-    )
+  if (!found) throw new Error('The page has no place for it any more. Open the form again.')
   const { rules } = found
   const data = readFileSync(source)
   if (isDrawing(data)) {

@@ -18,12 +18,9 @@ export const Brand = group({
     ...{ format: 'logo' },
   }),
   accent: themed('Main colour', 'Bars and the buttons that matter most: letters stand on it.'),
-  design: themed(
-    'Colour of the first group',
-    'The first group of services. White letters stand on it, too.',
-  ),
-  build: themed('Colour of the second group', 'The second group of services.'),
-  run: themed('Colour of the third group', 'The third group of services.'),
+  design: themed('First colour', 'The first group of services. White letters stand on it, too.'),
+  build: themed('Second colour', 'The second group of services.'),
+  run: themed('Third colour', 'The third group of services.'),
 })
 export type Brand = Static<typeof Brand>
 export type ThemedColour = Brand['accent']

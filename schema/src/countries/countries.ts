@@ -15,8 +15,7 @@ export const CURRENCY_NAMES: Readonly<Record<string, string>> = Object.fromEntri
 
 export function countryOf(name: string): Country {
   const found = COUNTRIES.find((country) => country.name === name)
-  if (!found)
-    throw new Error(`Country '${name}' is not known. Use one of ${COUNTRY_NAMES.join(', ')}.`)
+  if (!found) throw new Error(`Country '${name}' is unknown. Known: ${COUNTRY_NAMES.join(', ')}.`)
   return found
 }
 
@@ -32,7 +31,6 @@ export function namesOfCurrency(named: string): readonly string[] {
 
 export function currencyOf(code: string): Currency {
   const found = CURRENCIES.find((currency) => currency.code === code)
-  if (!found)
-    throw new Error(`Currency '${code}' is not known. Use one of ${CURRENCY_CODES.join(', ')}.`)
+  if (!found) throw new Error(`Currency '${code}' is unknown. Known: ${CURRENCY_CODES.join(', ')}.`)
   return found
 }

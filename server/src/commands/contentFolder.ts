@@ -104,10 +104,7 @@ async function write(source: SiteSource, folder: string, content: ContentStore):
   writeFolder(source.documents, folder)
   for (const [slot, picture] of Object.entries(source.pictures)) {
     const data = await content.picture(picture)
-    if (data === null)
-      throw new Error(
-        `The picture ${slot} is missing from the database. Choose it again in the desk, or restore a backup.`,
-      )
+    if (data === null) throw new Error(`Picture ${slot} is not in the database: restore a backup.`)
     const file = join(folder, slot + extname(picture))
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, data)
@@ -120,9 +117,7 @@ async function withPublisher<Result>(
   run: (publisher: PublisherProcess, pictures: string) => Promise<Result>,
 ): Promise<Result> {
   if (!existsSync(options.path)) {
-    throw new CommandError(
-      'This server cannot publish: its publisher program is missing. Install all files of the server again.',
-    )
+    throw new CommandError('The publisher is missing. Install all files of the server again.')
   }
   const folder = mkdtempSync(join(tmpdir(), 'agency-content-'))
   const publisher = publisherProcess({ ...options, folder, clock: systemClock })

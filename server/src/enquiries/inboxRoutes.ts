@@ -22,7 +22,7 @@ import { type Static, Type } from 'typebox'
 import { agencyFacts } from '../agencyFacts.ts'
 import { localTime } from '../clock.ts'
 import { conflict, found, invalid, missing, writtenBefore } from '../http/deskErrors.ts'
-import { sendCsv } from '../http/toCsv.ts'
+import { CSV, sendCsv } from '../http/toCsv.ts'
 import { queueMail } from '../mail/mail.ts'
 import type { DeskApp, Server } from '../Server.ts'
 import { currenciesOfSums, describeEnquiry, summarise } from './describeEnquiry.ts'
@@ -204,16 +204,12 @@ export async function inboxRoutes(app: DeskApp, server: Server): Promise<void> {
     },
   )
 
-  app.get(
-    '/api/enquiries.csv',
-    { config: { stepUp: 'the file is saved' } },
-    async ({ member }, reply) => {
-      const listed = await listEnquiries(db)
-      await trail.note(member, 'enquiries exported', `${listed.length} enquiries`)
-      const name = `enquiries-${localTime(now()).slice(0, 10)}.csv`
-      return sendCsv(reply, name, enquiriesCsv(listed.toReversed()))
-    },
-  )
+  app.get('/api/enquiries.csv', CSV, async ({ member }, reply) => {
+    const listed = await listEnquiries(db)
+    await trail.note(member, 'enquiries exported', `${listed.length} enquiries`)
+    const name = `enquiries-${localTime(now()).slice(0, 10)}.csv`
+    return sendCsv(reply, name, enquiriesCsv(listed.toReversed()))
+  })
 }
 
 /** Returns a page of a box. The first page of new enquiries begins with all enquiries whose next step is due. */

@@ -19,6 +19,9 @@ export function toCsv(rows: readonly (readonly (string | number)[])[]): string {
   )
 }
 
+/** The options of a route that answers with CSV. */
+export const CSV = { config: { stepUp: 'the file is saved' } }
+
 export function sendCsv(reply: FastifyReply, file: string, csv: string): FastifyReply {
   return reply
     .type('text/csv; charset=utf-8')

@@ -8,7 +8,7 @@ import { Type } from 'typebox'
 import { agencyFacts } from '../agencyFacts.ts'
 import { localTime, localTimeName } from '../clock.ts'
 import { conflict } from '../http/deskErrors.ts'
-import { sendCsv, toCsv } from '../http/toCsv.ts'
+import { CSV, sendCsv, toCsv } from '../http/toCsv.ts'
 import type { DeskApp, Server } from '../Server.ts'
 import { leavingStore } from './leavingStore.ts'
 import { subscriberLists } from './subscriberLists.ts'
@@ -51,15 +51,11 @@ export async function subscriberRoutes(app: DeskApp, server: Server): Promise<vo
     return reply.code(204).send()
   })
 
-  app.get(
-    '/api/subscribers.csv',
-    { config: { stepUp: 'the file is saved' } },
-    async ({ member }, reply) => {
-      const csv = subscribersCsv(await subscribers.confirmed())
-      await trail.note(member, 'subscribers exported', '')
-      return sendCsv(reply, 'subscribers.csv', csv)
-    },
-  )
+  app.get('/api/subscribers.csv', CSV, async ({ member }, reply) => {
+    const csv = subscribersCsv(await subscribers.confirmed())
+    await trail.note(member, 'subscribers exported', '')
+    return sendCsv(reply, 'subscribers.csv', csv)
+  })
 }
 
 /** Returns the confirmed subscribers as CSV, because only they may be written to. */

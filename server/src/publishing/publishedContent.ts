@@ -20,10 +20,7 @@ export function publishedContent(db: Kysely<Tables>) {
     /** Returns the content of a publication. Throws if the publication was deleted. */
     async source(number: number): Promise<SiteSource> {
       const source = kept.get(number) ?? (await read(number))
-      if (!source)
-        throw new Error(
-          `Publication ${number} was deleted in the meantime. Reload the page, then try again.`,
-        )
+      if (!source) throw new Error(`Publication ${number} was deleted: reload the page.`)
       kept.delete(number)
       kept.set(number, source)
       for (const old of [...kept.keys()].slice(0, -KEPT)) kept.delete(old)

@@ -39,11 +39,7 @@ async function guardRoutes(app: FastifyInstance, dependencies: TeamDependencies)
     const { headers, method, routeOptions, is404 } = request
     const url = dependencies.deskUrl()
     if (headers.host?.toLowerCase() !== url.host) {
-      throw new DeskError(
-        421,
-        'forbidden',
-        'The desk is not at this address. Its own address is DESK_URL in the server’s settings.',
-      )
+      throw new DeskError(421, 'forbidden', 'The desk is at another address: see DESK_URL.')
     }
     const { open, stepUp } = routeOptions.config
     const site = headers['sec-fetch-site']

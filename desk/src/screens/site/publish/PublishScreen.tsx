@@ -156,9 +156,7 @@ function usePublishing({ documents, isChecking, onLive }: DecisionProps, left: r
     onMutate: () => onLive(null),
     mutationFn: async () => {
       if (!(await flushDrafts(isFieldEdit)))
-        throw new Error(
-          'Nothing was published: something that you typed is not saved yet. Try again once you are connected.',
-        )
+        throw new Error('Nothing was published: a typed text is not saved yet. Try again.')
       // The server only accepts the latest versions, so changes that may be outdated are loaded again.
       if (isChecking) await reload(siteQueries.changes.queryKey)
       const latest = queryClient.getQueryData(siteQueries.changes.queryKey) ?? documents
