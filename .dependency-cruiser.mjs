@@ -114,7 +114,7 @@ export default {
       {
         path: '^schema/',
         pathNot:
-          '^schema/src/(countries/\\w+|parseMarkdown|placeholders|prices|siteLinks|socialNetworks)[.]ts$',
+          '^schema/src/(countries/\\w+|factFields|parseMarkdown|placeholders|prices|siteLinks|socialNetworks)[.]ts$',
       },
     ),
     rule(

@@ -7,10 +7,7 @@ export const siteOverview = jsonQuery<SiteOverview>(['site', ''], '/api/site')
 
 const ANSWERS: readonly string[] = Object.values(ANSWER_PAGES)
 
-/**
- * Returns the pages to which a link may lead: all pages except those that visitors only see as an answer, such as after sending a form.
- * `kind` tells pages of the same title apart, such as ‘service’; empty for a page whose title is unique.
- */
+/** Returns the pages to which a link may lead, without the answers to forms. `kind` is empty unless another page has the same title. */
 export function linkablePages({ pages, files, kinds }: SiteOverview) {
   const linkable = pages.filter(({ path }) => !ANSWERS.includes(path))
   return linkable.map(({ path, title }) => {

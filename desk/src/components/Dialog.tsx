@@ -37,6 +37,18 @@ export function Dialog({ title, onClose, isAlert = false, children }: DialogProp
   )
 }
 
+/** The buttons at the end of a dialog. *Cancel* is the last one. */
+export function DialogActions({ onClose, children }: { onClose(): void; children?: ReactNode }) {
+  return (
+    <Actions>
+      {children}
+      <Button look="quiet" onPress={onClose}>
+        Cancel
+      </Button>
+    </Actions>
+  )
+}
+
 interface ConfirmDialogProps extends Omit<DialogProps, 'isAlert'> {
   /** The labels of the buttons that perform the action (`action`) and cancel it (`keep`). */
   action: string
@@ -95,14 +107,11 @@ export function FormDialog(props: FormDialogProps) {
       <form className="form" onSubmit={send} noValidate>
         {children}
         {error && <Failed message={error.message} />}
-        <Actions>
+        <DialogActions onClose={dialog.onClose}>
           <Button look="primary" type="submit" isPending={isPending} isDisabled={isDisabled}>
             {action}
           </Button>
-          <Button look="quiet" onPress={dialog.onClose}>
-            Cancel
-          </Button>
-        </Actions>
+        </DialogActions>
       </form>
     </Dialog>
   )

@@ -169,9 +169,8 @@ async function write(
   if (isBack) return { kind: 'saved', draft: null }
   if (all.length - within.length >= MOST_DRAFTS) return { kind: 'full' }
   const version = Math.max(written.now.version, ...all.map((draft) => draft.version + 1))
-  const at = converted?.atMs ?? atMs
-  const draft: FieldDraft = { file, path, value, base, who, atMs: at, version }
-  const row = { file, path: JSON.stringify(path), who, at, version }
+  const draft = { file, path, value, base, who, atMs: converted?.atMs ?? atMs, version }
+  const row = { file, path: JSON.stringify(path), who, at: draft.atMs, version }
   await db
     .insertInto('content_drafts')
     .values({ ...row, value: encode(value), base: encode(base) })

@@ -115,7 +115,6 @@ function choicesOf(kind: string, state: ContentState): { id: string; name: strin
   return records.map(({ file, name }) => ({ id: recordId(file), name }))
 }
 
-/** Returns the paths of the pages that show a field or a picture. */
 export function pagesOf(
   shows: Readonly<Record<string, readonly string[]>>,
   file: string,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { fieldOfFact } from 'schema/factFields.ts'
 import { Actions, Button, ButtonLink } from '../Button.tsx'
-import { Dialog } from '../Dialog.tsx'
+import { Dialog, DialogActions } from '../Dialog.tsx'
 import { Check, Field } from '../Field.tsx'
 import { readNumber } from '../readNumber.ts'
 import { type Choice, ChoiceList } from './ChoiceList.tsx'
@@ -44,16 +44,13 @@ export function FactDialog(props: FactDialogProps) {
         onChoose={({ id }) => onChoose(id)}
       />
       {sum === undefined && amount}
-      <Actions>
+      <DialogActions onClose={onClose}>
         {chosen !== null && (
           <Button look="danger" onPress={onTakeOut}>
             Remove it
           </Button>
         )}
-        <Button look="quiet" onPress={onClose}>
-          Cancel
-        </Button>
-      </Actions>
+      </DialogActions>
     </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Actions, Button } from '../Button.tsx'
-import { Dialog } from '../Dialog.tsx'
+import { Button } from '../Button.tsx'
+import { Dialog, DialogActions } from '../Dialog.tsx'
 import { Field } from '../Field.tsx'
 import { ChoiceList } from './ChoiceList.tsx'
 import { addressOf, type References } from './references.ts'
@@ -55,7 +55,7 @@ export function LinkDialog(props: LinkDialogProps) {
         error={typed !== '' && address === null ? wrong : undefined}
         autoComplete="off"
       />
-      <Actions>
+      <DialogActions onClose={onClose}>
         <Button
           isDisabled={address === null}
           onPress={() => address !== null && onChoose(address, typed.trim())}
@@ -67,10 +67,7 @@ export function LinkDialog(props: LinkDialogProps) {
             Remove the link
           </Button>
         )}
-        <Button look="quiet" onPress={onClose}>
-          Cancel
-        </Button>
-      </Actions>
+      </DialogActions>
     </Dialog>
   )
 }

@@ -1,8 +1,8 @@
 import { ISSUE_PICTURES_PATH, ISSUE_SLOTS } from 'protocol/pictures.ts'
 import { useState } from 'react'
-import { Actions, Button } from '../Button.tsx'
+import { Button } from '../Button.tsx'
 import { Choice } from '../Choice.tsx'
-import { Dialog } from '../Dialog.tsx'
+import { Dialog, DialogActions } from '../Dialog.tsx'
 import { Check, Field } from '../Field.tsx'
 import { onDemand } from '../LazyPart.tsx'
 
@@ -74,17 +74,14 @@ export function PictureDialog({ file, alt, onUse, onTakeOut, onClose }: PictureD
   return (
     <Dialog title="Picture" onClose={onClose}>
       {words}
-      <Actions>
+      <DialogActions onClose={onClose}>
         <Button look="primary" onPress={() => isReady() && onUse({ alt: said })}>
           Use this
         </Button>
         <Button look="danger" onPress={onTakeOut}>
           Take it out
         </Button>
-        <Button look="quiet" onPress={onClose}>
-          Cancel
-        </Button>
-      </Actions>
+      </DialogActions>
     </Dialog>
   )
 }

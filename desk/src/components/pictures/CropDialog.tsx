@@ -10,8 +10,8 @@ import {
   useState,
 } from 'react'
 import { ApiError, sendBytes, sendJson } from '../../api/request.ts'
-import { Actions, Button } from '../Button.tsx'
-import { Dialog } from '../Dialog.tsx'
+import { Button } from '../Button.tsx'
+import { Dialog, DialogActions } from '../Dialog.tsx'
 import { Failed } from '../Loaded.tsx'
 import styles from './CropDialog.module.css'
 
@@ -124,7 +124,7 @@ export function CropDialog(props: CropDialogProps) {
           </label>
         )}
       </div>
-      <Actions>
+      <DialogActions onClose={() => onClose(false)}>
         <Button
           look="primary"
           // Not `isPending`: success closes the dialog, and React Aria would look up the name of a removed button.
@@ -135,10 +135,7 @@ export function CropDialog(props: CropDialogProps) {
         >
           Use this picture
         </Button>
-        <Button look="quiet" onPress={() => onClose(false)}>
-          Cancel
-        </Button>
-      </Actions>
+      </DialogActions>
     </Dialog>
   )
 }

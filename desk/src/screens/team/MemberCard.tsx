@@ -30,6 +30,7 @@ export function MemberCard({ member, isSelf, isLast }: MemberCardProps) {
     setAsked(null)
     await endInTeam('members', id, `${name} does not get in any more.`)
   }
+  const whom = isSelf ? 'yourself' : name
   return (
     <article className={styles.member}>
       <header className={styles.head}>
@@ -50,11 +51,7 @@ export function MemberCard({ member, isSelf, isLast }: MemberCardProps) {
           </Button>
         )}
         {!isLast && (
-          <Button
-            look="quiet"
-            onPress={() => setAsked('remove')}
-            label={`Remove ${isSelf ? 'yourself' : name}`}
-          >
+          <Button look="quiet" onPress={() => setAsked('remove')} label={`Remove ${whom}`}>
             {isSelf ? 'Remove yourself' : 'Remove'}
           </Button>
         )}

@@ -6,8 +6,8 @@ import { currencyOf } from 'schema/countries/countries.ts'
 import { pricesOf } from 'schema/prices.ts'
 import { completeAddress } from 'schema/socialNetworks.ts'
 import { linkablePages } from '../../../api/siteOverview.ts'
-import { Actions, Button } from '../../../components/Button.tsx'
-import { Dialog } from '../../../components/Dialog.tsx'
+import { Button } from '../../../components/Button.tsx'
+import { Dialog, DialogActions } from '../../../components/Dialog.tsx'
 import { ChoiceList } from '../../../components/editor/ChoiceList.tsx'
 import { asRead, factLabel, useReferences } from '../../../components/editor/references.ts'
 import { TextEditor } from '../../../components/editor/TextEditor.tsx'
@@ -247,11 +247,7 @@ export function IconInput({ schema, path, label, problem }: InputProps) {
               close()
             }}
           />
-          <Actions>
-            <Button look="quiet" onPress={close}>
-              Cancel
-            </Button>
-          </Actions>
+          <DialogActions onClose={close} />
         </Dialog>
       )}
     </div>

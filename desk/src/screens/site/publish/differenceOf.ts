@@ -42,13 +42,11 @@ export function differencesOf(before: string, after: string): Difference[] {
 /** Returns the text fragment (`#:~:text=…`) that makes a browser scroll to the first changed words. */
 export function fragmentOf({ before, after }: Pick<SiteChange, 'before' | 'after'>): string {
   const parts = differencesOf(before ?? '', after ?? '')[0]?.after ?? []
-  const lead = parts.slice(
-    0,
-    parts.findIndex(({ isOther }) => isOther),
-  )
+  const first = parts.findIndex(({ isOther }) => isOther)
   const split = (some: typeof parts) =>
     some.flatMap(({ text }) => text.replace(ENTRY, '$1').split(/[\s•…]+/)).filter(Boolean)
-  const words = [...split(lead).slice(-3), ...split(parts.slice(lead.length)).slice(0, 4)]
+  const lead = split(parts.slice(0, first)).slice(-3)
+  const words = [...lead, ...split(parts.slice(first)).slice(0, 4)]
   const said = encodeURIComponent(words.join(' ')).replaceAll('-', '%2D')
   return said && `#:~:text=${said}`
 }
