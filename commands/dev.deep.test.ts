@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createServer as createVite } from 'vite'
 import { expect, onTestFinished, test } from 'vitest'
-import { toYaml } from '../schema/src/yaml/toYaml.ts'
+import { toYaml } from '../schema/src/yaml/writeFolder.ts'
 import { renderInDevelopment } from '../site/src/rendering/renderInDevelopment.ts'
 import { CONTENT_FOLDER, presentContent } from '../testing/presentSite.ts'
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { requireContent } from '../schema/src/yaml/readFolder.ts'
-import { toYaml } from '../schema/src/yaml/toYaml.ts'
+import { toYaml } from '../schema/src/yaml/writeFolder.ts'
 import { copyContent, SAMPLE } from './copyContent.ts'
 
 /** The id of the only record that is kept of each optional kind; empty to keep none. */

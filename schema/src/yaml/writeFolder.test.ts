@@ -6,8 +6,7 @@ import { SAMPLE } from '../../../testing/copyContent.ts'
 import { temporaryFolder } from '../../../testing/server/temporaryFolder.ts'
 import { FILES } from '../content.ts'
 import { readFolder } from './readFolder.ts'
-import { print, toYaml } from './toYaml.ts'
-import { writeFolder } from './writeFolder.ts'
+import { print, toYaml, writeFolder } from './writeFolder.ts'
 
 test('documents are unchanged after they are written to a folder and read again', () => {
   const folder = temporaryFolder()
