@@ -111,6 +111,10 @@ export interface ContentEdit {
   readonly base?: unknown
 }
 
+export function isDeletion({ file, path, value }: Omit<ContentEdit, 'base'>): boolean {
+  return file.endsWith('.yaml') && path.length === 0 && value === undefined
+}
+
 /** A brand colour as pages show it: the nearest readable shade on light pages, and the nearest readable shade on dark pages. */
 export interface BrandShades {
   readonly light: string

@@ -4,8 +4,8 @@ import type { DraftChange, DraftDiscard, FieldDraft } from 'protocol/desk/site.t
 import type { Versioned } from 'protocol/desk/versions.ts'
 import { isWithin, valueAt, withValue } from 'protocol/fields.ts'
 import { pictureOwner } from 'protocol/pictures.ts'
-import type { ContentEdit } from 'protocol/publisher.ts'
-import { isSlot, type SiteSource, standsIn } from 'schema/documents.ts'
+import { type ContentEdit, isDeletion } from 'protocol/publisher.ts'
+import { type SiteSource, standsIn } from 'schema/documents.ts'
 import type { Storage, Work } from '../database/createGroupCommit.ts'
 import type { Engine } from '../database/Engine.ts'
 import { deleteRows } from '../database/rows.ts'
@@ -119,10 +119,6 @@ export function contentDraftStore({ db, commit, engine }: Storage) {
       return `${drafts}.${highest ?? 0}`
     },
   }
-}
-
-export function isDeletion({ file, path, value }: Omit<ContentEdit, 'base'>): boolean {
-  return !isSlot(file) && path.length === 0 && value === undefined
 }
 
 export function isCurrency({ file, path }: Omit<ContentEdit, 'base'>): boolean {

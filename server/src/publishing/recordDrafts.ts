@@ -1,7 +1,7 @@
 import type { LaunchField } from 'protocol/desk/health.ts'
 import type { Deletion, NewRecord } from 'protocol/desk/site.ts'
 import { type FieldSchema, kindOf, leastValue, valueAt } from 'protocol/fields.ts'
-import type { ContentEdit } from 'protocol/publisher.ts'
+import { type ContentEdit, isDeletion } from 'protocol/publisher.ts'
 import {
   RECORD_FOLDERS,
   RECORD_ID,
@@ -11,7 +11,6 @@ import {
 } from 'schema/content.ts'
 import { isSlot } from 'schema/documents.ts'
 import { found, missing } from '../http/deskErrors.ts'
-import { isDeletion } from './contentDraftStore.ts'
 import { fieldLabel, ownLabel } from './contentFields.ts'
 import type { DraftedState } from './contentStates.ts'
 import type { PublisherProcess } from './publisherProcess.ts'

@@ -5,8 +5,7 @@ import type {
   SiteFileDetail,
 } from 'protocol/desk/site.ts'
 import { isWithin, valueAt, withValue } from 'protocol/fields.ts'
-import { pictureOwner } from 'protocol/pictures.ts'
-import { type FieldPath, fieldKey } from 'protocol/publisher.ts'
+import { type FieldPath, fieldKey, isDeletion } from 'protocol/publisher.ts'
 import { createKeptStore, createStore, useStore } from '../../api/createStore.ts'
 import { queryClient, reload } from '../../api/queryClient.ts'
 import { sendJson } from '../../api/request.ts'
@@ -102,10 +101,6 @@ export async function discardFields(what: DraftDiscard): Promise<Discarded> {
   if (gone.length === 0 || gone.some(isDeletion)) return []
   undone.write([gone, ...undone.read()])
   return gone
-}
-
-function isDeletion({ file, path, value }: FieldDraft): boolean {
-  return path.length === 0 && value === undefined && pictureOwner(file) === null
 }
 
 export async function restoreFields(gone: Discarded): Promise<void> {
