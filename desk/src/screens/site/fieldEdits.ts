@@ -96,10 +96,10 @@ export async function discardFields(what: DraftDiscard): Promise<Discarded> {
       gone = await sendJson<Discarded>('POST', '/api/site/discard', what)
     },
   )
-  await reloadSite()
   // An undone deletion is not offered for restoring: the owner can delete the record again on the record's own screen.
-  if (gone.length === 0 || gone.some(isDeletion)) return []
-  undone.write([gone, ...undone.read()])
+  if (gone.some(isDeletion)) gone = []
+  if (gone.length > 0) undone.write([gone, ...undone.read()])
+  await reloadSite()
   return gone
 }
 

@@ -86,7 +86,7 @@ export function isLogo({ slot }: Pick<SitePicture, 'slot'>): boolean {
   return slot.startsWith(LOGO) || slot === 'pictures/favicon'
 }
 
-/** The field for the agency's logo: a select, the pictures, and a preview of the header. A new picture is selected as the logo at once. */
+/** The field for the agency's logo: a select, the pictures and, unless the page is beside the form, the header. Selects a new picture at once. */
 export function LogoField({ schema, path, label }: FieldProps) {
   const { at, change, detail, problemOf } = useForm()
   const preview = usePreview('/', detail.file)
@@ -102,7 +102,7 @@ export function LogoField({ schema, path, label }: FieldProps) {
         options={valuesOf(schema)}
       />
       <FieldState path={path} />
-      {preview !== null && (
+      {preview !== null && !matchMedia(__FROM_WIDE__).matches && (
         <div className={styles.header}>
           <PreviewFrame name="header" src={preview} width={375} />
         </div>
