@@ -22,7 +22,7 @@ export function DiscardButton(props: DiscardButtonProps) {
       onDone?.()
       if (gone.length === 0) return
       const action = { label: 'Bring it back', onPress: () => void restoreFields(gone) }
-      toasts.show({ message: 'Undone.', action })
+      toasts.show({ message: gone[1] ? `Undone: ${gone.length} changes.` : 'Undone.', action })
     },
     onError: ({ message }) => toasts.show({ message }),
   })

@@ -15,7 +15,6 @@ import { ChoiceInput } from './inputs.tsx'
 import { FieldState } from './Part.tsx'
 import { type FieldProps, fieldId, useForm, valuesOf } from './useForm.ts'
 
-const LOGO = 'pictures/mark'
 const CODE = /^#?[\da-f]{6}$/i
 
 /** A field for a brand colour. The server derives the shade for dark pages and, if the contrast is too low, offers a nearby shade. */
@@ -41,6 +40,7 @@ export function ColourField({ schema, path, label }: FieldProps) {
     setTyped(colour)
     setTyping(true)
     if (CODE.test(colour.trim())) mutate(colour)
+    else reset()
   }
   const shown = typed ?? light ?? ''
   const nearest = data?.problem ? data.light : null
@@ -83,7 +83,7 @@ export function ColourField({ schema, path, label }: FieldProps) {
 }
 
 export function isLogo({ slot }: Pick<SitePicture, 'slot'>): boolean {
-  return slot.startsWith(LOGO) || slot === 'pictures/favicon'
+  return slot.startsWith('pictures/mark') || slot === 'pictures/favicon'
 }
 
 /** The field for the agency's logo: a select, the pictures and, unless the page is beside the form, the header. Selects a new picture at once. */
