@@ -63,7 +63,7 @@ export async function startProxy(name: ProxyName, targets: ProxyTargets) {
   }
   const ended = once(proxy, 'exit')
   onTestFinished(async () => {
-    // Kills Caddy, which on SIGTERM waits for open connections. Does not kill nginx, which would leave its workers.
+    // Kills Caddy, because on SIGTERM Caddy waits for open connections. Ends nginx by SIGTERM, because a killed nginx leaves its workers running.
     proxy.kill(name === 'caddy' ? 'SIGKILL' : 'SIGTERM')
     await ended
   })

@@ -163,7 +163,7 @@ async function refuse(key: string, error: unknown): Promise<void> {
   const edit = drafts.read().edits.get(key)
   if (!edit) return
   if (now && [edit.value, edit.over, ...edit.sent].some((each) => isSame(each, now.value))) {
-    // No conflict: the server has the base text under another version, or a text that this edit sent and whose answer was lost.
+    // No conflict: the server has the base text under another version, or an earlier text of this edit that was sent and never answered.
     writeEdits({ [key]: over(edit, now) })
     return put(key)
   }

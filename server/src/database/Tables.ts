@@ -307,7 +307,7 @@ export interface Tables {
     pictures: string
   }
 
-  /** A single row: the content that came with the program, as last merged, with the columns of `publications`. */
+  /** A single row: the content that came with the program when it was last merged. It has the columns of `publications`. */
   installed_content: {
     id: number
     /** A hash of the content folder's files. If the hash has changed, the folder has to be read again. */

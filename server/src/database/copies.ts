@@ -30,7 +30,7 @@ export function latestBackupMs(dataFolder: string): number | null {
   )
 }
 
-/** Returns when the newest file in the backups' folder was written, in milliseconds, or null. Rows may have been deleted since. */
+/** Returns when the newest file in the backups' folder was written, in milliseconds; null if there is none. */
 export function latestCopyMs(dataFolder: string): number | null {
   return newestMs(copiesIn(join(dataFolder, BACKUPS_FOLDER)))
 }

@@ -113,7 +113,7 @@ export function setAside(inbox: Inbox, search: Search, by: By): Promise<number> 
 
 /**
  * Changes the status or outcome of an enquiry and records the change in the history. Winning the enquiry withdraws an announced erasure.
- * `missing`: no enquiry has this number and id, or it is in quarantine. `moved`: the status changed, perhaps with details.
+ * Returns `moved` if the status changed, `changed` for other values, and `missing` if the enquiry is in quarantine or does not exist.
  * @param seen - the version of the status that the caller saw; `conflict` if the status was changed after that.
  */
 export function changeEnquiry(

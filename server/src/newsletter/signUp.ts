@@ -43,7 +43,7 @@ export async function requestSignUp(
   return 'received'
 }
 
-/** Deletes the subscriber of an unsubscribe link. `tracesLeft`: the upkeep has to erase traces on disk. `unknown` includes used links. */
+/** Deletes the subscriber of an unsubscribe link. `tracesLeft`: deleted data stays on the disk until the upkeep. `unknown`: also for a used link. */
 export async function unsubscribe(
   token: string,
   server: Server,

@@ -56,7 +56,7 @@ type CopiedRow = Readonly<Record<string, unknown>>
 /** The tables with the rows that belong to a record. `owner` is the column with the record's id; `order` sorts the rows. */
 type Parts = Readonly<Record<string, readonly [table: keyof Tables, owner: string, order: string]>>
 
-/** Every new table about enquiries has to be added here: a test fills all tables and looks for their data in the copy. */
+/** Every new table about enquiries has to be added here: a test fills all tables, and looks for their data in the person's copy. */
 const PARTS_OF_ENQUIRY: Parts = {
   notes: ['enquiry_notes', 'enquiry_id', 'enquiry_id'],
   history: ['enquiry_history', 'enquiry_id', 'at'],

@@ -79,7 +79,7 @@ function quoted(text: unknown): string | null {
   return `“${said.trim()}${said === text ? '' : ' …'}”`
 }
 
-/** Returns the names of file and field, such as `Name, contact and hours: phone`; only the file's name for a part of the field's text (`quote`). */
+/** Returns the names of file and field, such as `Name, contact and hours: phone`; only the file's name if there is a `quote`. */
 export function fieldLabel(
   files: readonly ContentFile[],
   { file, path, quote }: LaunchField,

@@ -17,7 +17,7 @@ const ID = Type.Object({ id: Type.String({ maxLength: 100 }) })
 export async function publicationRoutes(app: DeskApp, server: PublishingServer): Promise<void> {
   const { chosen, content, contentDrafts, publications, states, trail } = server
 
-  // Each request makes this server look whether another server has published.
+  // At each request, this server checks whether another server has published.
   app.addHook('preHandler', async () => server.follow())
 
   app.get('/api/site/changes', async (): Promise<readonly ChangedDocument[]> => {

@@ -82,7 +82,7 @@ export function servedVersions(
   }
 }
 
-/** Makes this process use the facts of the published content, if any was published. */
+/** Makes this process use the agency's name, clock and phone plan of the published content, if any was published. */
 export function followPublished(dataFolder: string): void {
   const link = join(dataFolder, 'site/current')
   if (existsSync(link)) followFacts(besideSite(realpathSync(link)))

@@ -13,7 +13,7 @@ import { type Side, sayer } from './siteChanges.ts'
 const SHOWN_LENGTH = 200
 const SHORT_LENGTH = 40
 
-/** The scores of a matching word, by the text that contains it. `sold`: any text of the record that has the price; `unit`: the unit of a number. */
+/** The scores of a matching word, by the text that contains it. `sold`: any other text of a record with a price; `unit`: the unit of a number. */
 const WORTH = { sold: 1, help: 2, long: 3, around: 4, short: 5, label: 6, unit: 10 }
 /** Words with fewer letters count only if all typed words are short: `of` and `in` are in most texts and say nothing about a field. */
 const LEAST_LETTERS = 3
@@ -129,7 +129,7 @@ function entriesIn(file: ContentFile, searched: Side): Entry[] {
   return paths.flatMap((path) => entryAt(file, path, say))
 }
 
-/** Returns the entry of a field; none for a field that forms do not show, and for an empty field that is no fact about the agency. */
+/** Returns the entry of a field; none for a field that no form shows. Of empty fields, only facts about the agency have an entry. */
 function entryAt(file: ContentFile, path: FieldPath, say: ReturnType<typeof sayer>): Entry[] {
   const { folder, name } = file
   const key = `${path.at(-1)}`
@@ -178,7 +178,7 @@ function entryAt(file: ContentFile, path: FieldPath, say: ReturnType<typeof saye
   // The price of a logo is hardly a detail, although it is deep inside an example.
   const depth = isPrice ? Math.sqrt(path.length) : path.length
   const weight = standing * often * (1 - DEPTH_COST * depth)
-  // Two records may have the same name, such as a service and a page for Google.
+  // Two records may have the same name, such as a service and a topic.
   const owner = kind ? `${kind.charAt(0).toUpperCase()}${kind.slice(1)}` : name
   const [title, note] = kind ? [name, `${owner}: ${inSentence(where)}`] : [where, name]
   const shown = isText

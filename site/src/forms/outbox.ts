@@ -128,6 +128,6 @@ function countEnquiry(): void {
     const message = sessionStorage.getItem(VISIT_SOURCE_KEY)
     if (message) navigator.sendBeacon(EVENTS_PATH, message)
   } catch {
-    // If storage is forbidden, no source is known.
+    // The visit's source is kept in storage. If storage is forbidden, the source is unknown.
   }
 }

@@ -9,7 +9,7 @@ const TEXT = new Set(['.html', '.css', '.js', '.svg', '.json', '.txt', '.xml', '
 const SMALLEST = 512
 /** Brotli's quality for pages, which change with every build: needs a third of the best quality's time, for 1.3 % more bytes. */
 const PAGE_QUALITY = 10
-/** Brotli's quality in haste: needs a tenth of the time of `PAGE_QUALITY`, for 5.5 % more bytes. */
+/** Brotli's quality while an owner waits (`inHaste`): needs a tenth of the time of `PAGE_QUALITY`, for 5.5 % more bytes. */
 const HASTY_QUALITY = 6
 /** Node compresses on this many threads; further files would only wait in memory. */
 const THREADS = 4

@@ -67,7 +67,7 @@ test.describe('on a phone with the dark theme, pages pass the checks of layout, 
         // Motion is allowed here, so that the pause control is among the targets that are checked.
         await expectSound(page, visit, 44)
         expectNone('small text in a field', await checkFieldText(page))
-        // Header and footer are the same on all pages, so only the home page includes them.
+        // Header and footer are the same on all pages, so they are checked on the home page only.
         const within = path === '/' ? undefined : 'main'
         if (isOneOfAKind) expectNone('axe', await checkAxe(page, within))
         for (const size of OTHER_SIZES) {

@@ -7,12 +7,12 @@ import { type Agency, startAgency } from './startAgency.ts'
 interface WorkerFixtures {
   /** The built site at `baseURL`, served in this process, without mail. */
   site: { url: string }
-  /** The agency of a worker, which the worker's tests use one after the other. */
+  /** The agency that all tests of a Playwright worker use, one after the other. */
   sharedAgency: Agency
 }
 
 interface TestFixtures {
-  /** The agency with a real mail server, empty at the beginning of the test. */
+  /** The agency with a real mail server. Its database is empty at the beginning of each test. */
   agency: Agency
   /** Allows errors and warnings of the browser that match; any other fails the test. */
   allowConsole: AllowConsole

@@ -13,7 +13,7 @@ import styles from './TextEditor.module.css'
 import type { TextKind } from './textSchema.ts'
 import { selectedNode } from './toolbarCommands.ts'
 
-/** Matches a fact that is a number. The number selects the singular or plural in a fact after it, such as `developer|developers`. */
+/** Matches a detail that is a number. The number selects the singular or plural of a word after it, such as `developer|developers`. */
 const COUNT = /^number of /i
 
 export interface RichTextProps {
