@@ -111,6 +111,7 @@ export interface ContentEdit {
   readonly base?: unknown
 }
 
+/** Returns whether an edit deletes a record. The removal of a picture is no deletion. */
 export function isDeletion({ file, path, value }: Omit<ContentEdit, 'base'>): boolean {
   return file.endsWith('.yaml') && path.length === 0 && value === undefined
 }

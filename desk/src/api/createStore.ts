@@ -18,7 +18,7 @@ export function createStore<Value>(value: Value) {
   }
 }
 
-/** Creates a store whose value is also saved in `localStorage`, or until the tab is closed, if the browser allows storage. */
+/** Creates a store whose value is also saved in a storage of the browser, if the browser allows it: `sessionStorage` lasts as long as the tab. */
 export function createKeptStore<Value>(name: string, initial: Value, area: Area = 'localStorage') {
   const store = createStore<Value>(kept(name, area) ?? initial)
   return {

@@ -7,13 +7,12 @@ export const siteOverview = jsonQuery<SiteOverview>(['site', ''], '/api/site')
 
 const ANSWERS: readonly string[] = Object.values(ANSWER_PAGES)
 
-/** Returns the pages to which a link may lead, without the answers to forms. `kind` is empty unless another page has the same title. */
+/** Returns the pages to which a link may lead, without the answers to forms. `kind` says of what a page is, such as `service`; perhaps empty. */
 export function linkablePages({ pages, files, kinds }: SiteOverview) {
   const linkable = pages.filter(({ path }) => !ANSWERS.includes(path))
   return linkable.map(({ path, title }) => {
-    const isShared = linkable.some((other) => other.path !== path && other.title === title)
-    const own = files.find(({ file }) => file.endsWith(`/${path.split('/').at(-1)}.yaml`))
-    const kind = kinds.find(({ folder }) => isShared && folder === own?.folder)
-    return { path, title, kind: kind?.name ?? '' }
+    const [, id] = /^\/.+\/([^/]+)$/.exec(path) ?? []
+    const own = files.find(({ file, folder }) => folder !== null && file.endsWith(`/${id}.yaml`))
+    return { path, title, kind: kinds.find(({ folder }) => folder === own?.folder)?.name ?? '' }
   })
 }

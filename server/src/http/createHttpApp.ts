@@ -31,7 +31,7 @@ interface HttpOptions extends Pick<FastifyServerOptions, 'bodyLimit' | 'routerOp
 }
 
 /**
- * Creates the visitors' server, with the pages but without the routes of forms and newsletter, not listening yet.
+ * Creates the visitors' server, with the pages but without other routes, not listening yet.
  * @param siteFolder - the built site; null for none.
  */
 export function createPublicApp(

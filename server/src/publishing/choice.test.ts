@@ -81,9 +81,9 @@ test('a change that depends on an unfinished record names the field of that reco
   const editor = await server.editor()
   const cards = { folder: 'services', name: 'Cards', like: 'maintenance' }
   await editor.ask('POST', '/api/site/records', cards)
-  const { value, drafts } = await editor.detail('services/cards.yaml')
-  await editor.type('services/cards.yaml', ['summary'], '', drafts[0]?.version)
-  const { order, formOrder } = value as Record<string, number>
+  const { value } = await editor.detail('services/cards.yaml')
+  const { searchTitle = '', pageDescription, order, formOrder } = value as Record<string, unknown>
+  expect([searchTitle, pageDescription]).toEqual(['', ''])
   expect([order, formOrder]).toEqual([expect.any(Number), expect.any(Number)])
   const note = 'From {price of cards}.'
   await editor.type(FILE, NOTE, note)

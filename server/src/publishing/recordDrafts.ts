@@ -40,7 +40,7 @@ export function beginRecord(state: DraftedState, { folder, name, like }: NewReco
   return { file: recordFile(kind, freeId(state, kind, name)), path: [], value }
 }
 
-/** Returns the values of a new record that are known or must be unique: its names, its position and its code. */
+/** Returns the values of a new record that are known or must be unique: its names, its position, its code, and what search results show. */
 function ownFields(state: DraftedState, kind: RecordFolder, name: string): Record<string, unknown> {
   const others = state.files.filter(({ folder }) => folder === kind).map(({ value }) => value)
   const orders = others.map((value) => Number(valueAt(value, ['order'])) || 0)
@@ -54,6 +54,8 @@ function ownFields(state: DraftedState, kind: RecordFolder, name: string): Recor
   return {
     ...Object.fromEntries(NAMES.map((field) => [field, name])),
     order: Math.max(0, ...orders) + 1,
+    searchTitle: undefined,
+    pageDescription: '',
     code: firstFree(
       (number) => (number > 1 ? `${letters.slice(0, 2)}${number}` : letters),
       (code) => codes.includes(code),

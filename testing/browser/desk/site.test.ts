@@ -85,6 +85,8 @@ test.describe('an owner edits the site by touch on a phone', () => {
     const field = panelOf(page).getByRole('textbox')
     await expect(field).toBeFocused()
     await field.fill('Amina answers.')
+    await field.press('Enter')
+    await expect(field).toHaveValue('Amina answers.')
     await expect(heading).toHaveText('Amina answers.')
     await expect(heading).toHaveAttribute('data-changed')
     const [text, panel] = [await heading.boundingBox(), await field.boundingBox()]

@@ -39,9 +39,7 @@ test('an owner changes a sentence with prices and links by touch, then by keyboa
   const pages = page.getByRole('dialog', { name: 'Another link' })
   await expect(pages).toContainText('It leads to')
   await pages.getByRole('button', { name: 'Maintenance & Support' }).tap()
-  await expect
-    .poll(stored)
-    .toContain('[a website](/services/maintenance) from {price of maintenance}')
+  await expect.poll(stored).toContain('[a website](/services/maintenance) from {price')
   for (const theme of ['light', 'dark'] as const) {
     await setTheme(page, theme)
     expect(await (theme === 'light' ? checkAxe(page) : checkAxeColours(page))).toEqual([])

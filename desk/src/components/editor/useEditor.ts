@@ -13,7 +13,7 @@ import styles from './TextEditor.module.css'
 import type { TextKind } from './textSchema.ts'
 import { selectedNode } from './toolbarCommands.ts'
 
-/** Matches a detail that is a number. The number selects the singular or plural of a word after it, such as `developer|developers`. */
+/** Matches the name of a fact that is a number. The number selects the singular or plural of the fact after it, `developer|developers`. */
 const COUNT = /^number of /i
 
 export interface RichTextProps {

@@ -96,7 +96,6 @@ export async function discardFields(what: DraftDiscard): Promise<Discarded> {
       gone = await sendJson<Discarded>('POST', '/api/site/discard', what)
     },
   )
-  // An undone deletion is not offered for restoring: the owner can delete the record again on the record's own screen.
   if (gone.some(isDeletion)) gone = []
   if (gone.length > 0) undone.write([gone, ...undone.read()])
   await reloadSite()

@@ -72,9 +72,7 @@ export function TextInput({ schema, path, label, problem }: InputProps) {
       <span className={styles.note}>
         <span>
           {help(schema, value === '' && (schema.minLength ?? 0) > 0)}
-          {holds?.map(
-            (name) => ` The page writes its own in place of “${factLabel(name, references)}”.`,
-          )}
+          {holds?.map((name) => ` Each page fills in “${factLabel(name, references)}” by itself.`)}
         </span>
         {isCounted && (
           <span className={isOver ? 'problem' : undefined}>
@@ -101,7 +99,8 @@ export function TextInput({ schema, path, label, problem }: InputProps) {
       maxLength > SHORT &&
       !schema.format && {
         lines: 1,
-        onChange: (text: string) => change(path, text.replace(/\s*[\r\n]+/g, ' ')),
+        onChange: (text: string) =>
+          change(path, text.replace(/\s*[\r\n]+(?=\S)/g, ' ').replace(/[\r\n]/g, '')),
       }
     return (
       <Field {...field} {...keys} {...ofTime} {...ofLine} onBlur={complete} autoComplete="off" />
