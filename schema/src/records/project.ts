@@ -37,7 +37,7 @@ export const Project = group({
   hidden: hidden(),
   title: line({ help: 'Each project needs its own: Google shows it.', max: 60 }),
   industry: optional(reference('industries', { help: 'The trade that it is for.' })),
-  services: list(reference('services'), { help: 'Your services that it took.' }),
+  services: list(reference('services'), { help: 'Which of your services it needed.' }),
   topics: optional(list(reference('topics'), { help: 'The pages that show this project.' })),
   shortDescription: optional(
     searchText({
