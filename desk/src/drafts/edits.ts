@@ -1,5 +1,5 @@
 import type { Versioned } from 'protocol/desk/versions.ts'
-import { createStore } from '../api/createStore.ts'
+import { createKeptStore, createStore } from '../api/createStore.ts'
 import { openDevice, type StoredText } from '../device/openDevice.ts'
 import type { About, DRAFT_KINDS } from './draftKinds.ts'
 
@@ -68,6 +68,25 @@ export function dropEdits(isMeant: (edit: Edit) => boolean): void {
 export async function forgetEdits(isMeant: (edit: Edit) => boolean): Promise<void> {
   await readDevice()
   dropEdits(isMeant)
+}
+
+/** The edits of a tab that is being left. They are stored at once, because IndexedDB may not be done before the page is gone. */
+const leaving = createKeptStore<Changes>('leaving', {}, 'sessionStorage')
+
+/** Stores edits until the device has all edits. If the tab is left sooner, `restoreLeft` restores them in the next page of the tab. */
+export function keepAtOnce(keys: ReadonlySet<string>): void {
+  leaving.write(Object.fromEntries([...drafts.read().edits].filter(([key]) => keys.has(key))))
+  void forgetLeft()
+}
+
+export function restoreLeft(): void {
+  writeEdits(leaving.read())
+  void forgetLeft()
+}
+
+async function forgetLeft(): Promise<void> {
+  await written
+  if (unkept.size === 0) leaving.write({})
 }
 
 /** Removes all edits from this tab, because another member may sign in next. The device keeps the edits until `clearDevice`. */

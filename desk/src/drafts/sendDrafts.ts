@@ -11,7 +11,9 @@ import {
   type Edit,
   hearOtherTabs,
   isSame,
+  keepAtOnce,
   readDevice,
+  restoreLeft,
   writeEdits,
 } from './edits.ts'
 import { isUnfinished } from './typedEnquiries.ts'
@@ -42,6 +44,7 @@ export function openDrafts(): () => void {
   const stopHearing = hearOtherTabs()
   document.addEventListener('visibilitychange', onVisibility)
   window.addEventListener('pagehide', leave)
+  restoreLeft()
   // Reads the device without the lock, so that stored edits appear at once, even while another tab holds the lock.
   void readDevice().then(sendDrafts)
   return () => {
@@ -119,6 +122,7 @@ export function settleDraft(key: string, value?: { readonly keep: unknown }): vo
 /** Sends this tab's edits before the tab is closed or suspended. Takes no lock, because there is no time left to wait. */
 function leave(): void {
   if (onlineManager.isOnline()) for (const key of own) void put(key)
+  keepAtOnce(own)
 }
 
 async function put(key: string): Promise<void> {

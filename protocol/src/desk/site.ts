@@ -56,6 +56,8 @@ export interface SiteFileDetail extends SiteFile {
   /** With all drafts applied; null for a deleted file. */
   readonly value: unknown
   readonly drafts: readonly FieldDraft[]
+  /** The `atMs` of the drafts that convert all prices, which are only discarded together; null without such drafts. */
+  readonly convertedAtMs: number | null
   readonly problems: readonly ContentProblem[]
   /** The records that a reference field may name, by the field's `refersTo`. */
   readonly choices: Readonly<

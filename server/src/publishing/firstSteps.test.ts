@@ -88,6 +88,8 @@ test('a swap of the currencies is undone as a whole, also with a converted price
   clock.advance(1)
   await editor.ask('PUT', '/api/site/draft', { ...price, value: 20, base: 2600, seen: 0 })
   await editor.ask('PUT', '/api/site/draft', { ...price, value: 2500, base: 20, seen: 0 })
+  const { drafts, convertedAtMs } = await editor.detail(price.file)
+  expect(drafts).toContainEqual(expect.objectContaining({ ...price, atMs: convertedAtMs }))
   await editor.ask('POST', '/api/site/discard', price)
   expect(await changes()).toEqual([])
   await editor.ask('POST', '/api/site/currency', {})

@@ -74,6 +74,30 @@ drafts(
 )
 
 drafts(
+  'a text that the server stores while its tab is left is no conflict, even if the device has only its first letters',
+  async ({ page, notes, allowConsole }) => {
+    allowConsole(/status of 409/)
+    await open(page)
+    await page.evaluate(() => {
+      const { put } = IDBObjectStore.prototype
+      let stored = 0
+      IDBObjectStore.prototype.put = function (...entry) {
+        stored += 1
+        if (stored > 1) throw new Error('The page is left before this edit is stored.')
+        return put.apply(this, entry)
+      }
+    })
+    await noteOf(page).fill('Called tw')
+    await noteOf(page).fill('Called twice')
+    await page.reload()
+    await expect(noteOf(page)).toHaveValue('Called twice')
+    await expect.poll(async () => (await keptOnDevice(page)).drafts).toEqual([])
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    expect(notes()).toEqual(['Called twice'])
+  },
+)
+
+drafts(
   'a saved text whose answer was lost causes no conflict for the next text',
   async ({ page, notes, allowConsole }) => {
     allowConsole(/ERR_FAILED/, /status of 409/)

@@ -82,7 +82,8 @@ export function FileScreen() {
 function FileForm({ detail }: { detail: SiteFileDetail }) {
   const form = useFormState(detail)
   const [isDeleting, setDeleting] = useState(false)
-  const { file, folder, kind, drafts, problems, state } = detail
+  const { file, folder, kind, drafts, convertedAtMs, problems, state } = detail
+  const isConverted = drafts.some(({ atMs }) => atMs === convertedAtMs)
   // The field `hidden` is left out of the form, because it has a button of its own.
   const { hidden, ...properties } = detail.schema.properties ?? {}
   const isHidden = form.at(['hidden']) === true
@@ -96,7 +97,9 @@ function FileForm({ detail }: { detail: SiteFileDetail }) {
         </div>
         <Actions>
           {drafts.length > 0 && state !== 'new' && (
-            <DiscardButton what={{ file }}>Undo all changes here</DiscardButton>
+            <DiscardButton what={{ file }}>
+              Undo all changes here{isConverted && ' and the conversion of all prices'}
+            </DiscardButton>
           )}
           {hidden && (
             <Button

@@ -64,7 +64,7 @@ export function FieldState({ path }: { path: FieldPath }) {
   const { detail, focus } = useForm()
   const { troubles } = useStore(drafts)
   const nowMs = useNow()
-  const { file } = detail
+  const { file, convertedAtMs } = detail
   const trouble = troubles.get(editKey({ file, path }))
   // A file as a whole gets no line: only a new record has a draft of all its content.
   if (path.length === 0) return null
@@ -82,7 +82,9 @@ export function FieldState({ path }: { path: FieldPath }) {
           {ageMs < 60_000 ? 'just now' : `${formatDuration(ageMs)} ago`}.
         </p>
       )}
-      <DiscardButton what={{ file, path }} onDone={() => focus(fieldId(path))} />
+      <DiscardButton what={{ file, path }} onDone={() => focus(fieldId(path))}>
+        {draft?.atMs === convertedAtMs ? 'Undo the conversion of all prices' : undefined}
+      </DiscardButton>
     </div>
   )
 }
