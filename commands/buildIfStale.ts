@@ -14,7 +14,7 @@ interface Build {
   readonly sources: readonly string[]
   readonly settings: readonly string[]
   prepare?(): Promise<unknown>
-  /** Returns a description of the built files for the log. */
+  /** Builds the files, and returns a description of the files for the log. */
   make(): Promise<string>
 }
 

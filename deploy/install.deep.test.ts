@@ -275,7 +275,7 @@ test('install.sh gives the build every setting that changes the built site', () 
   expect(names.split(' ').toSorted()).toEqual(BUILD_SETTINGS.toSorted())
 })
 
-/** Returns the files of a version that passes the health check and then ends, but ends only in processes in which the condition holds. */
+/** Returns the files of a version that passes the health check. A process in which `condition` is true ends soon afterwards. */
 function endsSoon(condition: string): Readonly<Record<string, string>> {
   return {
     'server/src/wholeMain.ts': MAIN,

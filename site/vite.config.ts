@@ -24,7 +24,7 @@ export default defineConfig({
   build: {
     target: TARGETS,
     cssTarget: TARGETS,
-    // One style sheet for all pages. It includes the styles of components without scripts.
+    // Makes one style sheet for all pages, with the styles of all components.
     cssCodeSplit: false,
     assetsInlineLimit: 0,
     modulePreload: false,

@@ -27,7 +27,7 @@ export function edited(documents: Documents, edits: readonly Edit[]): Documents 
   return after
 }
 
-/** Returns content as the documents from which it would be read. */
+/** Converts content into documents from which `readDocuments` reads the same content. */
 export function documentsOf(content: Content): Documents {
   const single = FILES.map(({ file, path }) => [file, valueAt(content, path)])
   const records = (Object.keys(RECORD_FOLDERS) as RecordFolder[]).flatMap((kind) =>

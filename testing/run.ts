@@ -40,7 +40,7 @@ const QUICK: Readonly<Record<string, readonly Command[]>> = {
     ['../testing/size.ts'],
     ...TYPES.map((root): Command => ['@typescript/native/bin/tsc', '-p', root]),
   ],
-  // The build comes before the unit tests, because some of them read the built site, and some build on it.
+  // The build comes before the unit tests, because some of these tests need the built site.
   build: [['../commands/build.ts']],
   unit: [vitest('protocol', 'schema', 'site', 'commands', 'server', 'built', ...OF_THE_SAMPLE)],
   browser: [PLAYWRIGHT],

@@ -265,7 +265,7 @@ test('if shillings are the first currency, the check lists texts that mention do
   expect(found[0]?.fields).toContainEqual({
     ...{ file: 'copy/hire.yaml', path: ['startNote'], quote: '$200' },
   })
-  // No page shows `says`, the hint for an answer.
+  // The check ignores `says`, which tells the owner how to answer a question, because no page shows `says`.
   expect(items.map(({ what }) => what).join()).not.toMatch(/eTIMS/)
   const named = findLaunchItems(READY).map(({ what }) => what)
   expect(named.join()).not.toContain('name dollars')

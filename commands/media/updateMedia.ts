@@ -51,7 +51,7 @@ export interface MediaFolders {
   readonly shipped: string
   /** Renditions of the installed site; never written to. */
   readonly installed?: string
-  /** All other renditions, with the manifest of the content. */
+  /** New renditions, and the manifest of all renditions that the content uses. */
   readonly made: string
 }
 

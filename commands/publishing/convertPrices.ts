@@ -20,7 +20,7 @@ const SUM = /(\d+(?:,\d{3})*(?:\.\d+)?)(k?)/gi
 /** Matches the word or sign before an amount. */
 const BEFORE_SUM = /([^\s\d,.–-]+) ?(?=\d)/g
 const WORD = /[^\s\d,.–-]+/g
-/** The leading digits of the round amounts that limit a budget. */
+/** The round amounts for the budgets of the quote form, as multiples of a power of ten. */
 const STEPS = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10]
 
 /**
@@ -47,8 +47,8 @@ function rateOf(from: string, rate: number): number {
 }
 
 /**
- * Returns edits that restore published values, for the fields whose present value is the published value, converted at the present or the
- * published rate.
+ * Returns edits that restore the published value of each field whose present value results from converting the published value, at the
+ * present or the published rate.
  */
 function publishedValues(content: Content, published: Content, turn: Turn): ContentEdit[] {
   const rates = [turn.rate, published.agency.money.rate ?? turn.rate]
@@ -132,7 +132,7 @@ function convertBudgets({ copy }: Content, { from, to, rate }: Turn): ContentEdi
     exact(all, digits, k),
   )
   const distinct = (round: (sum: number) => number) => new Set(sums.map(round)).size
-  // If steps would make two budgets equal, rounds less.
+  // If `asStep` would make two budgets equal, uses `rounded`, which rounds less.
   const round = distinct(asStep) < distinct((sum) => sum) ? rounded : asStep
   const { code, sign } = currencyOf(to)
   const converted = options.map((option) =>

@@ -148,7 +148,7 @@ export function publisherCalls(folder: string, published: PublishedContent): Cal
       mediaFolders,
       output: site,
       beside,
-      // The first publication links files that the build has already compressed.
+      // The first publication hard-links the unchanged files of the built site, which are compressed already.
       previous: previous ?? SERVED,
       onStep: report,
     })

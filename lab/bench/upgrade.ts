@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- upgrade [--enquiries 10000] [--subscribers 20000] [--from 1.0.0]`: measures the time and the memory of a start that
- * upgrades the database of a released version with this number of records.
+ * `npm run bench -- upgrade [--enquiries 10000] [--subscribers 20000] [--from 1.0.0]`: fills the database of a released version, then
+ * measures the time and the memory of the upgrade to the present version.
  */
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'

@@ -14,7 +14,7 @@ export interface Measurement {
   readonly longestBlockMs: number
 }
 
-/** A message to the server, which sets how far its clock is ahead. The server answers with a `Measurement`. */
+/** A message that sets how far the server's clock is ahead of real time. The server answers with a `Measurement`. */
 export interface SoakMessage {
   readonly movedMs: number
 }

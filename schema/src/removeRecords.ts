@@ -93,7 +93,7 @@ function addressesOf(content: Content): string[] {
   return pages.flatMap(([page, parts]) => [page, ...parts.map((id) => `${page}#${id}`)])
 }
 
-/** Returns the field, or the group around it, to remove if the field names a deleted record or links to a page that no longer exists. */
+/** Returns the part that a deletion also removes: a field that names a deleted record or links to a lost address, or the field's group. */
 function partOf(
   field: Field,
   removed: readonly NamedRecord[],

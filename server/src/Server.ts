@@ -93,7 +93,7 @@ export type DeskApp = FastifyInstance<
 
 /** A module of the server: its routes, mail, upkeep and background work. */
 export interface Subject {
-  /** Adds routes to the site's server, which need no sign-in. */
+  /** Adds routes to the site's server. These routes need no sign-in. */
   readonly publicRoutes?: (app: FastifyInstance) => Promise<void>
   /** Adds routes to the desk's server. Only signed-in members may call a route, unless its config says `open`. */
   readonly deskRoutes?: (app: DeskApp) => Promise<void>

@@ -18,7 +18,7 @@ if (!existsSync(join(INSTALLED, 'facts.json'))) {
  */
 export const agencyFacts = readFacts(INSTALLED)
 
-/** Replaces the facts by those of a publication. @param beside - the folder with its `facts.json`; null for the installed site. */
+/** Reads a publication's facts into `agencyFacts`. @param beside - the folder with the `facts.json`; null for the installed site's folder. */
 export function followFacts(beside: string | null): void {
   Object.assign(agencyFacts, readFacts(beside ?? INSTALLED))
 }

@@ -174,7 +174,7 @@ function readDesk({ PORT, DESK_PORT, DESK_URL: url, PUBLIC_URL, HOST }: Settings
     const isLocal = isLoopback(HOST) && (PUBLIC_URL === null || isLoopback(PUBLIC_URL.hostname))
     return isLocal ? { port, url } : null
   }
-  // Browsers make passkeys only for host names, not for IP addresses, and only over TLS.
+  // Browsers make passkeys only for host names, not for IP addresses, and only over TLS or for `localhost`.
   const isSecure = url.protocol === 'https:' || url.hostname === 'localhost'
   if (!isSecure || isIP(url.hostname.replace(/^\[|\]$/g, '')) > 0) {
     throw new ConfigError(

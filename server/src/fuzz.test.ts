@@ -18,7 +18,7 @@ const ROUNDS = Number(process.env.FUZZ_ROUNDS ?? (IS_DEEP ? 10_000 : 400))
 const FIRST_SEED = Number(process.env.FUZZ_SEED ?? 1)
 const CLIENTS = 16
 const ANSWER_LIMIT_MS = 30_000
-/** A field of the sign-up form. Sign-ups are answered late: a client that hung up gets no response, but its sign-up may be stored. */
+/** Finds requests that may contain a sign-up. A sign-up may be stored although its client hung up before the late response. */
 const SIGN_UP = 'email_input'
 
 const SECRET = 'what lies beside the site'

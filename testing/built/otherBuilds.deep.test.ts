@@ -55,7 +55,7 @@ test('the headers for static hosts and security.txt follow the settings of the b
   const told = readHostHeaders(readFileSync(join(built.siteFolder, '_headers'), 'utf8'))('/')
   expect(told['content-security-policy']).toContain(PUBLIC.EMAIL_SERVICE_ORIGIN)
   expect(headers).toMatchObject(told)
-  // The service worker also answers with pages, and so contains the policy.
+  // The service worker sends pages itself, so its script contains the content security policy.
   for (const directive of ['connect-src', 'form-action'])
     expect(readText('service-worker.js')).toContain(
       `${directive} 'self' ${PUBLIC.EMAIL_SERVICE_ORIGIN};`,

@@ -21,7 +21,7 @@ test('a hire page has the form with its service selected and its message begun, 
     expect(form?.querySelector('[name="message"]')?.textContent.trim()).toBe(BEGUN.join('\n'))
     const chosen = form?.querySelector('[name="serviceInterest"] option[selected]')
     expect(chosen?.textContent).toBe(service?.option)
-    // For a visitor who comes from this page, a script begins the message on the contact page in the same way.
+    // The contact page has the same beginning of a message in a template, for a visitor who comes from this page.
     const hint = parse(pageAt('/contact', rendered))
       .querySelectorAll('template')
       .find(({ attrs }) => attrs['data-from'] === path)

@@ -36,7 +36,7 @@ test('a name with a hyphen is never broken over two lines, and remains plain tex
         path,
       )
       .toHaveLength(said)
-    // Unless a `span` contains the name and the text around it, a flex row would separate the two.
+    // A `span` has to contain the name and the text around the name, because a flex row would separate the name from the text.
     for (const name of document.querySelectorAll('.unbroken')) {
       expect.soft(name.parentNode?.rawTagName, path).toBe('span')
     }

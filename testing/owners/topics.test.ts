@@ -79,7 +79,7 @@ test('a topic without content has no page and no link', async () => {
       for (const { examples } of draft.services) {
         for (const sheet of examples?.sheets ?? []) delete sheet.topics
       }
-      // React: projects use it, but no developer can be hired for it, so that its topic has no content.
+      // Removes React from all developers: the topic of a technology has no content without a developer for hire.
       for (const developer of draft.developers) {
         developer.technologies = developer.technologies?.filter((tool) => tool !== 'react') ?? []
       }

@@ -45,7 +45,7 @@ const AGAINST: readonly (readonly [file: string, text: string, rule: string])[] 
   ['server/src/http/other.ts', "import './thing.ts'", 'no cycles'],
 ]
 
-/** Files that these import. */
+/** The files that the files in `AGAINST` import. */
 const IMPORTED = [
   ...['site/src/start.ts', 'site/src/sections/thing.ts', 'site/src/gadgets/gadget.ts'],
   ...['schema/src/reading/thing.ts', 'server/src/enquiries/thing.ts', 'lab/start.ts'],

@@ -28,7 +28,7 @@ export interface Authenticator {
     options: PublicKeyCredentialCreationOptionsJSON,
     deviation?: Deviation,
   ): RegistrationResponseJSON
-  /** Signs a challenge, and counts its uses as security keys do. */
+  /** Signs a challenge. Counts the uses of the authenticator, as security keys do. */
   use(
     options: PublicKeyCredentialRequestOptionsJSON,
     deviation?: Deviation,

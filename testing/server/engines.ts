@@ -18,7 +18,7 @@ export const bothEngines = describe.each(BOTH_ENGINES)
 /** The engines on which migrations and publishing are tested. */
 export const ENGINES: readonly EngineName[] = IS_DEEP ? BOTH_ENGINES : ['sqlite']
 
-/** The engine on which all other tests run. `npm run test:deep` runs some of them on PostgreSQL as well. */
+/** The engine of tests that choose no engine themselves. `npm run test:deep` runs some of these tests on PostgreSQL as well. */
 export const ENGINE: EngineName = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'sqlite'
 
 export interface TestDatabase {

@@ -28,7 +28,7 @@ export function forkServer(
   args: readonly string[] = [],
 ): ServerProcess {
   const child = fork(ENTRIES[entry], args, {
-    // The cache of compiled code saves stripping the types at each start.
+    // `NODE_COMPILE_CACHE` saves Node from stripping the types at each start.
     env: {
       PORT: '0',
       DESK_PORT: '0',

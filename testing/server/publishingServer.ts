@@ -84,7 +84,7 @@ export function siteEditor(browser: DeskBrowser) {
   return Object.assign(browser, {
     type: (file: string, path: FieldPath, value: unknown, seen = 0) =>
       browser.ask<FieldDraft>('PUT', '/api/site/draft', { file, path, value, seen }),
-    /** Uploads a picture in pieces, and crops it for a slot. `keep` is the part to keep, from 0 (start) to 1 (end). */
+    /** Uploads a picture in pieces, and crops it for a slot. `keep` is the position of the crop in the picture, from 0 (start) to 1 (end). */
     async crop(slot: string, picture: Buffer, keep = 0.5) {
       const upload = randomUUID()
       for (let at = 0; at < picture.length; at += PIECE_BYTES) {

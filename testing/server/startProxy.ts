@@ -51,7 +51,7 @@ export async function startProxy(name: ProxyName, targets: ProxyTargets) {
     PUBLIC_URL: url('www.example.com'),
     DESK_URL: url('desk.example.com'),
     BARE_URL: url('example.com'),
-    // Debian's Caddy has this name for the option.
+    // Debian's Caddy does not know `request_buffers`, the default in the Caddyfile, and needs these two older options.
     BUFFER_REQUESTS: 'buffer_requests\nmax_buffer_size 524288',
   }
   const proxy = spawn(name, args, { stdio: ['ignore', 'pipe', 'pipe'], env })

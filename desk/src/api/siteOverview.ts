@@ -7,7 +7,7 @@ export const siteOverview = jsonQuery<SiteOverview>(['site', ''], '/api/site')
 
 const ANSWERS: readonly string[] = Object.values(ANSWER_PAGES)
 
-/** Returns the pages to which a link may lead, without the answers to forms. `kind` says of what a page is, such as `service`; perhaps empty. */
+/** Returns the pages to which a link may lead, without the answers to forms. `kind`: a record's kind, such as `service`; empty for other pages. */
 export function linkablePages({ pages, files, kinds }: SiteOverview) {
   const linkable = pages.filter(({ path }) => !ANSWERS.includes(path))
   return linkable.map(({ path, title }) => {

@@ -76,7 +76,7 @@ export function PreviewFrame(props: PreviewFrameProps) {
     translate: `${(room.width - width * scale) / 2}px`,
   }
   const frames = shown === null || shown === src ? [src] : [shown, src]
-  // A preview of a mail (`isWhole`) is shown even if it is an error page, because the error page says what is wrong.
+  // The first iframe of a mail (`isWhole`) is visible from the start, so that an error page shows too: the error page says what is wrong.
   const isFirstSeen = isWhole && shown === null
   const scroller = isWhole && { 'aria-label': `The ${name}`, tabIndex: 0 }
   return (

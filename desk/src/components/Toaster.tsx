@@ -49,7 +49,7 @@ export function Toaster() {
   )
 }
 
-/** Keeps a message at the top that appears while a field has the focus, because a keyboard may cover the bottom. */
+/** Puts a message at the top if a field has the focus when the message appears, because a keyboard may cover the bottom. */
 function place(region: HTMLElement | null) {
   region?.toggleAttribute('data-top', document.activeElement?.matches('textarea, input'))
   return followSize(region, ({ offsetHeight }) =>

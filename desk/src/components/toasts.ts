@@ -15,7 +15,7 @@ export const toasts = {
         toastQueue.clear()
         toastQueue.add(toast, { timeout: SHOWN_MS })
       },
-      // Ignored here, because the frame reports a script that cannot be loaded.
+      // Ignored here, because `Toasts` in `Frame.tsx` loads the same script and reports a failure.
       () => {},
     )
   },

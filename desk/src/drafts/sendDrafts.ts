@@ -167,7 +167,7 @@ async function refuse(key: string, error: unknown): Promise<void> {
   const edit = drafts.read().edits.get(key)
   if (!edit) return
   if (now && [edit.value, edit.over, ...edit.sent].some((each) => isSame(each, now.value))) {
-    // No conflict: the server has the base text under another version, or an earlier text of this edit that was sent and never answered.
+    // No conflict: the server has the base text under another version, or a text of this edit from a request without a response.
     writeEdits({ [key]: over(edit, now) })
     return put(key)
   }

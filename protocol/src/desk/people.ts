@@ -78,7 +78,8 @@ export interface ErasedPerson {
   readonly copies: OtherCopies
 }
 
-export const PERSON_ADDRESS = 'Type a whole e-mail address, with its @, or a phone number.'
+export const PERSON_ADDRESS =
+  'Type a whole e-mail address, with its @, or a phone number. To find a name, search the inbox.'
 
 /** Whether a text can identify a person: it contains an e-mail address or a phone number. */
 export function isPersonAddress(typed: string): boolean {

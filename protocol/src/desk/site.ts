@@ -83,7 +83,7 @@ export interface SitePicture extends PictureSlot {
 export interface PictureToCrop {
   readonly upload: string
   readonly slot: string
-  /** Which part of a picture with another shape stays, from 0 for the top or left end to 1 for the bottom or right end. */
+  /** The part that the crop keeps of a picture that does not have the slot's shape: from 0 (top or left end) to 1 (bottom or right end). */
   readonly keep: number
 }
 
@@ -141,7 +141,7 @@ export interface DraftsReplaced {
 export interface RecordDeleted extends DraftsReplaced {
   /** What a deletion of all samples deletes, in a sentence. */
   readonly summary: string
-  /** The fields that are removed from other documents together with the record; for all samples, also the deleted records. */
+  /** The fields that are removed from other documents, in words. A deletion of all samples also lists the deleted records here. */
   readonly takenOut: readonly string[]
   /** The texts that still name the record, and that the owner must change. */
   readonly left: readonly string[]
@@ -197,9 +197,9 @@ export interface SiteChange {
   /** As pages show the text; null for a new field. */
   readonly before: string | null
   readonly after: string | null
-  /** Each as in `SitePicture.picture`. */
+  /** For a change of a picture: names for `GET /api/site/picture/<picture>`; null for no picture. */
   readonly pictures?: { readonly before: string | null; readonly after: string | null }
-  /** In the shade for light pages. */
+  /** For a change of a colour: hex codes of the shades for light pages; null for no colour. */
   readonly colours?: { readonly before: string | null; readonly after: string | null }
   readonly who: string
   readonly atMs: number
@@ -243,8 +243,8 @@ export interface PublicationDetail {
 }
 
 /**
- * `POST /api/site/undo` restores the fields that a publication changed to their earlier values. If the fields have these values already,
- * the server publishes the changes again.
+ * `POST /api/site/undo` undoes a publication: each changed field gets the earlier value back. If all these fields have their earlier values
+ * already, the server publishes the changes again.
  */
 export interface UndoRequest {
   readonly id: string

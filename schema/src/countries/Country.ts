@@ -24,7 +24,7 @@ export interface Country {
   readonly phone: PhonePlan
   /** Matches words of the sample content that fit only this country: for an agency elsewhere, the launch check reports them. */
   readonly sampleWords?: RegExp
-  /** The languages of work in this country, for running text. */
+  /** The languages that people in this country use at work, for running text. */
   readonly languages: string
   /** The IANA names of the country's time zones, then of others in its region. */
   readonly timeZones: readonly string[]

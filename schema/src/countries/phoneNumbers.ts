@@ -7,7 +7,7 @@ const INTERNATIONAL = /^[1-9]\d{6,14}$/
 export interface CalledNumber {
   /** The country's code and the national number, without a plus. */
   readonly digits: string
-  /** Whether the number is a mobile number. Numbers of other countries always count as mobile. */
+  /** Whether the number is a mobile number. A number from outside the agency's country always counts as mobile. */
   readonly isMobile: boolean
 }
 

@@ -11,7 +11,7 @@ export type ReadContent =
   | {
       readonly content: null
       readonly problems: readonly Problem[]
-      /** The content with wrong values replaced by the smallest valid ones; null if the documents have another content version. */
+      /** The content with the smallest valid value in place of each wrong value; null if this program cannot read the documents' version. */
       readonly partly: Content | null
     }
 

@@ -83,7 +83,7 @@ export function readFolder(folder: string): ReadFolder {
   const isNew = ({ file, path }: LocatedProblem) =>
     !problems.some((each) => each.file === file && each.path === path && path !== undefined)
   const partly = read.content ?? read.partly
-  // If the content has another version, only this problem is known.
+  // If `partly` is null, reports only that the content has another version.
   const all = partly ? sorted([...problems, ...located.filter(isNew)]) : located
   return { documents, lineOf, content: null, problems: all, partly }
 }

@@ -17,7 +17,7 @@ import { pauseNewsletter } from './pauseNewsletter.ts'
 import { restoreBackup } from './restoreBackup.ts'
 import { inviteMember, removeFromTeam, showTeam } from './team.ts'
 
-/** The commands for what must be possible when no member can sign in to the desk. */
+/** The operator's commands, for tasks that must be possible when no member can sign in to the desk. */
 const COMMANDS: readonly (Command | FileCommand)[] = [
   inviteMember,
   // Must come before `team`, because the first command whose name matches the typed words is taken.

@@ -87,7 +87,7 @@ export interface Tables {
     finished_at: number | null
     failure: 'tryLater' | 'unconfirmed' | 'refused' | 'notAdmitted' | 'unreadable' | null
     last_failure: string | null
-    /** The newsletter issue that the mail is part of (`about_id` is then its subscriber); null for other mail. */
+    /** The newsletter issue that the mail is part of; `about_id` is then the subscriber's id. Null for other mail. */
     issue_id: string | null
   }
 
@@ -181,7 +181,7 @@ export interface Tables {
     unconfirmed: Generated<number>
     left_before: Generated<number>
     not_sent: Generated<number>
-    /** Addresses that were suppressed because this issue showed that they do not exist. Each also counts as `refused`, or has a mail job. */
+    /** Addresses suppressed because this issue showed that they do not exist. Their mails are in `mail_jobs` or, once deleted, count as `refused`. */
     suppressed: Generated<number>
     /** Subscribers who unsubscribed by the link in this issue. */
     unsubscribed: Generated<number>
@@ -285,7 +285,7 @@ export interface Tables {
   /** Unpublished changes to fields of the content. Within a file, no path begins with another row's path, so that no changes overlap. */
   content_drafts: {
     file: string
-    /** `path`, `value` and `base` are JSON. A null `value` removes the field; a null `base` means that none was published before. */
+    /** `path`, `value` and `base` are JSON. A null `value` removes the field; a null `base` means that the field has no published value. */
     path: string
     value: string | null
     base: string | null
@@ -307,7 +307,7 @@ export interface Tables {
     pictures: string
   }
 
-  /** A single row: the content that came with the program when it was last merged. It has the columns of `publications`. */
+  /** A single row: the content that came with the program, as last merged into the published content. Columns as in `publications`. */
   installed_content: {
     id: number
     /** A hash of the content folder's files. If the hash has changed, the folder has to be read again. */

@@ -45,7 +45,7 @@ test('a new database, or one that is up to date, is not copied', async () => {
 
 test('an update changes nothing if the database cannot be copied', async () => {
   const folder = await databaseBehind()
-  // A folder with the name of the copy prevents the copy.
+  // A folder at the path of the database's copy makes copying fail.
   mkdirSync(join(folder, BEFORE_UPDATE_FILE, 'in-the-way'), { recursive: true })
   await expect(openSqlite(folder)).rejects.toThrow('Nothing was changed')
   expect(await migrationsIn(join(folder, SQLITE_FILE))).not.toContain(LAST)

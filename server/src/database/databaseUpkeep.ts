@@ -11,7 +11,7 @@ export function databaseUpkeep(
   return {
     'the copy from before the update': () => forgetCopyBeforeMigration(dataFolder, now()),
     'copies that were not finished': () => removeUnfinishedCopies(dataFolder, now()),
-    // Includes rows whose traces could not be erased at once, because another process was reading.
+    // Repeats each erasure that failed right after a deletion, because another process was reading the database.
     'traces of what was deleted': () => database.eraseTraces(),
   }
 }

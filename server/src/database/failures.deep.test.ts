@@ -177,7 +177,7 @@ describe('a full disk', () => {
       const server = startProcess('main', { ...environment, DESK_PORT: '0' }, ['--without-site'])
       const url = await server.url
       await expect.poll(server.output).toMatch(/^There is no link .* is full \(\d+ kB free\)/m)
-      // The disk has too little room for the server, but small writes may still succeed until the database's files are full.
+      // The disk is full, but small writes still succeed while the database's files have unused space, so the command is repeated.
       await expect
         .poll(() => runDesk(['invite', 'Amina'], environment), { timeout: 60_000 })
         .toMatchObject({

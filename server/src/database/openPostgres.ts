@@ -30,7 +30,7 @@ const UPKEEP_LOCK = 5_701_002
 /** PostgreSQL's type ids (OIDs) of counts, times and their sums. */
 const [BIGINT, NUMERIC] = [20, 1700]
 
-/** Matches the driver's errors, which have no code, if PostgreSQL accepts a connection and then is silent or closes it. */
+/** Matches the messages of the driver's errors without a code: PostgreSQL accepted a connection, then was silent or closed the connection. */
 const SILENT = /^(Connection terminated|timeout exceeded)/
 
 /**

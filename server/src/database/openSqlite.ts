@@ -81,7 +81,7 @@ function connect(file: string): Sqlite.Database {
     sqlite.pragma('synchronous = FULL')
     sqlite.pragma('secure_delete = ON')
     sqlite.pragma('foreign_keys = ON')
-    // After the opening, the dialect waits for locks itself, without blocking the event loop.
+    // From now on, `immediateSqliteDialect` waits for locks, because `busy_timeout` would block the event loop.
     sqlite.pragma('busy_timeout = 0')
     return sqlite
   } catch (error) {

@@ -278,7 +278,7 @@ test('an enquiry that was set aside as spam can be released, which queues its ma
   await expect.poll(() => mailServer.received.length).toBe(1)
   expect(mailServer.received[0]?.parsed.html).toContain(`href="${DESK_URL}/enquiries/1"`)
   expect((await read()).events.map(({ what }) => what)).toContain('released')
-  // After the release, an equal enquiry counts as a repeat.
+  // After the release from quarantine, an enquiry with the same content counts as a repeat.
   await enquire()
   expect((await list({ box: 'all' })).enquiries).toHaveLength(1)
 })

@@ -113,8 +113,8 @@ export function setAside(inbox: Inbox, search: Search, by: By): Promise<number> 
 
 /**
  * Changes the status or outcome of an enquiry and records the change in the history. Winning the enquiry withdraws an announced erasure.
- * Returns `moved` if the status changed, `changed` for other values, and `missing` if the enquiry is in quarantine or does not exist.
- * @param seen - the version of the status that the caller saw; `conflict` if the status was changed after that.
+ * Returns `moved` if the status changed, `changed` for other values, `missing` for an unknown or quarantined enquiry, and `conflict` if
+ * the status was changed after the version `seen`, which the caller saw.
  */
 export function changeEnquiry(
   { commit, engine, handOn }: Inbox,
@@ -137,7 +137,7 @@ export function changeEnquiry(
   })
 }
 
-/** Replaces the note if its author has seen the stored version. Returns null for an unknown or quarantined enquiry. */
+/** Replaces the note if `typed.seen` is the stored version. Returns null for an unknown or quarantined enquiry. */
 export function writeNote(
   { commit, engine }: Storage,
   number: number,
@@ -202,8 +202,8 @@ function lockedRow(db: Transaction, engine: Engine, number: number, id?: string)
 }
 
 /**
- * Returns the columns that change, and the events to record in the history. Details of a new status are part of the same step, so the history
- * only names the status.
+ * Returns the columns that change, and the events to record in the history. If the status and its details change together, the only event
+ * is the new status.
  */
 function changesOf(
   row: Row,
@@ -231,7 +231,7 @@ function changesOf(
   return { set, events }
 }
 
-/** Decides whether the typed text replaces the stored one, and records the change in the history if it does. */
+/** Decides whether a typed text replaces the stored text, and records a change in the history. The caller stores the new text. */
 async function writeText<Value>(
   db: Transaction,
   id: string,

@@ -83,7 +83,7 @@ export function announcedErasures(db: Db) {
     .execute()
 }
 
-/** Deletes enquiries with their mail, and their content hashes unless an equal enquiry remains. Tells a webhook that may know them. */
+/** Deletes enquiries, their mail, and content hashes that no other enquiry has. Informs the webhook of enquiries that it may have received. */
 export async function deleteEnquiries(
   db: Transaction,
   ids: readonly string[],

@@ -28,8 +28,8 @@ export function handOn({ config }: Pick<Server, 'config'>): HandOn {
 }
 
 /**
- * Makes the message that replaces an erased enquiry's queued messages. Its `aboutId` is not the enquiry's id, so that a second erasure does
- * not replace it.
+ * Makes the message that replaces an erased enquiry's queued messages. Its `aboutId` is not the enquiry's id, so that a second erasure of
+ * the enquiry does not delete the message.
  */
 export function handOnErasure(
   enquiry: { readonly id: string; readonly number: number },

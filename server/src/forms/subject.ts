@@ -9,7 +9,7 @@ import { htmlForms } from './htmlForms.ts'
 /** Generous, because a whole office may share one address, and an outbox sends its forms again. */
 const FORM_RATE: RateLimit = { max: 30, timeWindow: 60_000 }
 
-/** Takes enquiries and sign-ups: by EmailJS's route, forms without JavaScript, and links in mails. All share one rate limit. */
+/** Adds the routes for enquiries and sign-ups: EmailJS's route, forms without JavaScript, and links in mails. All share one rate limit. */
 export function formsSubject(intake: Intake): Subject {
   return {
     async publicRoutes(app) {

@@ -16,8 +16,8 @@ const WAITING_REQUESTS = 8
 
 /**
  * Limits connections and unread responses, and hangs up on a client that exceeds a limit. Behind a proxy all connections come from the
- * proxy's address, so the total and each visitor's forms are limited instead. Reads a client's address when the connection opens, because a
- * closed socket no longer has the address.
+ * proxy's address, so a limit on each visitor's forms replaces the limit on each address's connections. Reads a client's address when the
+ * connection opens, because a closed socket no longer has the address.
  */
 export function limitConnections(app: FastifyInstance, isBehindProxy: boolean): void {
   const open = new Map<string, number>()

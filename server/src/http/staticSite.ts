@@ -85,7 +85,7 @@ async function serveSite(app: FastifyInstance, { folder }: { readonly folder: st
   app.decorate('siteFile', (path) => files.get(path))
   app.decorate('serveSite', (next) => {
     const read = readFiles(next)
-    // A page that a visitor opened before the change still requests its pictures and scripts.
+    // Keeps the previous version's pictures and scripts, because pages of this version may still be open in browsers.
     for (const [url, file] of files) {
       if (file.folder === served && isHashed(url) && !read.has(url)) read.set(url, file)
     }

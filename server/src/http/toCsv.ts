@@ -30,7 +30,7 @@ export function sendCsv(reply: FastifyReply, file: string, csv: string): Fastify
 }
 
 function asText(text: string): string {
-  // This space makes the number a text, and is invisible at its end. After any other space a spreadsheet would still read a number.
+  // An invisible figure space at the end makes the number a text. After any other space, a spreadsheet would still read a number.
   if (isNumber(text)) return text + FIGURE_SPACE
   return text
     .split(CELL_START)

@@ -139,7 +139,7 @@ describe('the mail of an enquiry', () => {
     expect(server.log()).not.toContain('wrong')
     await server.stop()
 
-    // A restart does not wait, because its settings may be other ones.
+    // After a restart the mail is sent at once, because the settings may have been corrected.
     await testServer({
       mailServer,
       clock,

@@ -25,7 +25,7 @@ export const MAIL_PRIORITIES: Readonly<Record<MailKind, number>> = {
   'newsletter-issue': 3,
 }
 
-/** A job for the mail queue. Its mail is written only when it is sent, from the row that the mail is about. */
+/** A job for the mail queue. The mail is written only when the mail is sent, from the row with the id `aboutId`. */
 export interface QueuedMail {
   readonly id: string
   readonly kind: MailKind

@@ -56,7 +56,7 @@ export function mailAttempts({ mailJobs, carriers, clock, timing, log }: Attempt
     if (outcome.kind === 'settled') return
     if (outcome.kind === 'pointless') return mailJobs.discard(claimed)
     const { kind: failure } = outcome
-    // If an earlier attempt may have delivered the mail, a later failure before the mail was sent does not change that.
+    // The mail stays `unconfirmed` after a temporary failure, because an earlier attempt may have delivered the mail.
     const mayHaveArrived = failure === 'tryLater' && claimed.failure === 'unconfirmed'
     const recorded = mayHaveArrived ? 'unconfirmed' : failure
     const reason = mayHaveArrived
@@ -80,7 +80,7 @@ export function mailAttempts({ mailJobs, carriers, clock, timing, log }: Attempt
     try {
       return carrier ? await carrier.deliver(claimed, limit.signal) : UNREADABLE
     } catch (error) {
-      // Our code or the database is at fault, and the mail must not be lost for that.
+      // Our code or the database is at fault, so the mail is tried again.
       log.error({ err: error, mail: claimed.id }, 'a mail could not be written or handed over')
       return { kind: 'tryLater', reason: 'unexpected failure' }
     } finally {

@@ -119,7 +119,7 @@ export function mailJobStore(storage: Storage) {
   }
 }
 
-/** Changes a mail that a worker has claimed. A method that takes a `ClaimedMail` does nothing if its lease has passed to another worker. */
+/** Returns methods that change a claimed mail. Methods with a `ClaimedMail` do nothing if another worker has claimed the mail since. */
 function claimedMail({ commit, engine }: Storage) {
   return {
     /**

@@ -33,7 +33,7 @@ export async function post(
     return { kind: status >= 500 || LATER.includes(status) ? 'tryLater' : 'refused', reason }
   } catch (error) {
     const { cause, name } = error as { cause?: { code?: unknown }; name?: string }
-    // Connecting has a shorter limit. So after this longer limit the service already has the message, and would show a second copy.
+    // Connecting has a shorter limit, so the service may have the message by now, and another attempt may repeat the message.
     if (name === 'TimeoutError') return { kind: 'unconfirmed', reason: 'it may have arrived' }
     return { kind: 'tryLater', reason: String(cause?.code ?? 'no answer') }
   }

@@ -10,7 +10,7 @@ export interface MailCounts {
   /** Mails and messages for `WEBHOOK_URL` that were given up. Mail to the agency is never given up. */
   readonly dead: number
   readonly signUpsGivenUp: number
-  /** Mails about enquiries for which the owner has to act: refused, not admitted, or waiting for more than an hour. */
+  /** Mails about enquiries: refused by the mail server, alone or with all our mail, or waiting for over an hour. The owner has to act. */
   readonly enquiriesStuck: number
   /** Mails about enquiries: sent, but never confirmed by the mail server. */
   readonly enquiriesUnconfirmed: number

@@ -9,7 +9,7 @@ import { suppressSubscriber } from './leavingStore.ts'
 /** A mail is claimed this long before it is sent, so that workers can share commits and each mail is sent on time. */
 const AHEAD_MS = 1_000
 
-/** A shorter delay is caught up, so that a slow disk does not lower the rate. Catching up a longer delay would send a burst. */
+/** Sending catches up on a delay below this limit, so that a slow disk does not lower the rate. Catching up on a longer delay would send a burst. */
 const CATCH_UP_MS = 2_000
 
 export function issueMailStore({ db, commit, engine }: Storage) {
@@ -29,7 +29,7 @@ export function issueMailStore({ db, commit, engine }: Storage) {
         if (issueIds.length === 0) return null
         const intervalMs = 60_000 / perMinute
         const pacedMs = await lockPace(transaction, engine)
-        // A start beyond this limit was stored before the clock was set back, so it is ignored.
+        // Ignores a stored start that is too far ahead, because that start is from before the clock was set back.
         const isKept = pacedMs > nowMs - CATCH_UP_MS && pacedMs <= nowMs + AHEAD_MS + intervalMs
         const startAtMs = isKept ? pacedMs : nowMs
         if (startAtMs > nowMs + AHEAD_MS) return null
@@ -100,7 +100,7 @@ export function issueMailStore({ db, commit, engine }: Storage) {
           .execute()
       }),
 
-    /** Returns whether a refusal concerns only this mail: it may have arrived before, or other mails were accepted since the issue was resumed. */
+    /** Returns whether a refusal concerns only this mail: the server may have accepted it before, or accepted others since the issue was resumed. */
     async isRefusedAlone(claimed: ClaimedMail): Promise<boolean> {
       if (claimed.failure === 'unconfirmed') return true
       if (claimed.failure !== 'notAdmitted') return false
@@ -155,7 +155,7 @@ async function claimNext(
       .where(({ and }) => and({ issue_id: id, state: 'waiting' }))
       .where('next_at', '<=', nowMs)
       .orderBy('next_at')
-    // No other server claims at the same moment, because this transaction has locked the pace.
+    // No other server claims at the same moment, because this transaction has locked the row of `newsletter_pace`.
     const claimed = await claimFirst(db, due, nowMs + leaseMs)
     if (claimed) return claimed
     await finish(db, id, nowMs)

@@ -104,7 +104,7 @@ export function issueStore({ db, commit, engine }: Storage) {
   }
 }
 
-/** Makes a function that lists issues with the results of their mail. It caches a sent issue's results until a row is deleted. */
+/** Makes a function that lists issues with the results of their mail. The function caches a sent issue's results until its mail is deleted. */
 function issueLister(db: Db): (issues: readonly Issue[]) => Promise<ListedIssue[]> {
   const remembered = new Map<string, { readonly of: string; readonly mails: MailCount[] }>()
 
@@ -138,7 +138,7 @@ function issueLister(db: Db): (issues: readonly Issue[]) => Promise<ListedIssue[
   }
 }
 
-/** Returns a text that changes with the counts of an issue: the counts change whenever rows of its mail are deleted. */
+/** Returns a text that changes when mails of an issue are deleted, because the issue's counts then include the deleted mails. */
 function versionOf(issue: Issue): string {
   const { state, delivered, refused, failed, unconfirmed, left_before, not_sent } = issue
   return [state, delivered, refused, failed, unconfirmed, left_before, not_sent].join(' ')

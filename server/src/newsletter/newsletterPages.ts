@@ -12,7 +12,7 @@ const BODY_LIMIT_BYTES = 1024
 /** Handles the links in newsletter mails. Only a POST acts, because mail scanners open links. A POST with a token may have any origin. */
 export async function newsletterPages(app: FastifyInstance, server: Server): Promise<void> {
   app.addHook('onRequest', app.rateLimit())
-  // Accepts either kind of form from mail programs, because only the token in the URL matters.
+  // Accepts every content type: mail programs may send a URL-encoded or a multipart form (RFC 8058), and the token is in the URL.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     '*',
@@ -43,7 +43,7 @@ export async function newsletterPages(app: FastifyInstance, server: Server): Pro
   })
 }
 
-/** Returns whether a mail program's own unsubscribe button sent this POST (RFC 8058), in either kind of form. */
+/** Returns whether a mail program's own unsubscribe button sent this POST (RFC 8058), as a URL-encoded or a multipart form. */
 function isOneClick(body = ''): boolean {
   return body.includes('List-Unsubscribe') && body.includes('One-Click')
 }

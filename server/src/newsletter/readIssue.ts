@@ -76,7 +76,7 @@ export function checkIssue(
   return problems.length > 0 ? { problems } : read
 }
 
-/** Converts an issue once for all its readers. Checks only the body, because a preview may have no subject. */
+/** Converts an issue once for all its readers. Checks only `body`, so that an issue without a subject can be previewed. */
 export function readIssue({
   subject,
   preview,

@@ -6,7 +6,7 @@ import { escapeHtml } from '../mail/mailText.ts'
 import { type IssueSettings, sampleMail } from './issueMail.ts'
 import { readIssue } from './readIssue.ts'
 
-/** The desk shows the preview in a frame and reads its scroll position. In the preview nothing runs or leads away, only pictures load. */
+/** Lets the desk frame the preview and read its scroll position. Blocks scripts, forms and links out of the frame; only pictures load. */
 const HEADERS = {
   'Content-Security-Policy':
     "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-same-origin",
@@ -37,7 +37,7 @@ export function sendPreview(
   const read = readIssue(text)
   if ('problem' in read) return sendProblem(reply, look, read.problem.message)
   const mail = sampleMail(read.issue, settings, 'reader@example.org', atMs)
-  // The desk sends the pictures, too: the site may not be reachable yet.
+  // Loads the pictures from the desk, because the site may not be reachable yet.
   const html = mail.html.replaceAll(` src="${settings.publicUrl().origin}/`, ' src="/')
   return send(reply, mailPage({ ...mail, html }, look))
 }

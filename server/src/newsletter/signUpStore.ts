@@ -180,7 +180,7 @@ async function nextTurn(db: Transaction, nowMs: number, mailsAnHour: number) {
   return turnMs <= nowMs + LONGEST_WAIT_MS ? turnMs : null
 }
 
-/** Takes one of an inbox's places for the day; returns false if none is left. Never reads first, because other servers take places. */
+/** Takes one of an inbox's places for the day; returns false if no place is left. Does not read first: another server may take a place. */
 async function takePlace(
   db: Transaction,
   inboxHash: string,

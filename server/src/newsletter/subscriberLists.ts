@@ -20,7 +20,7 @@ const SHORTEST_PART = 3
 export function subscriberLists({ db }: Pick<Storage, 'db'>) {
   const subscribers = () => db.selectFrom('newsletter_subscribers').selectAll()
   return {
-    /** Returns the address of a reader; `suppressed` if the newsletter to the reader was stopped; null for any other person who gets none. */
+    /** Returns a reader's address; `suppressed` if the newsletter to the reader was stopped; null for any other person without the newsletter. */
     async findReader(id: string): Promise<{ readonly email: string } | 'suppressed' | null> {
       const reader = await findRow(db, 'newsletter_subscribers', { id }, ['email', 'state'])
       if (reader?.state === 'suppressed') return 'suppressed'

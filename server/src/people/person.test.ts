@@ -31,7 +31,7 @@ const TRACES = ['leaver', 'onyango', '711 111111', 'leaving page', IP]
 const OF_A_PERSON =
   /^(enquiries|enquiry_notes|enquiry_history|mail_jobs|newsletter_subscribers|newsletter_tokens)$/
 
-/** The tables that the person's copy leaves out, or mentions without values: hashes; search texts; and data about the team or about no person. */
+/** Tables whose columns the copy of a person's data may omit: hashes, search texts, and data about the team or about no person. */
 const OF_OTHERS = [
   /^(enquiry_contents|newsletter_mails|do_not_mail)$/,
   /^(enquiry_|subscriber_)texts/,
@@ -100,7 +100,7 @@ test('the copy of a person’s data contains every column of every table about a
 
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
   const names = tables.map(({ name }) => name).filter((name) => name !== 'sqlite_sequence')
-  // A new table has to be added to one of these lists, and to the copy if it is about a person.
+  // A new table has to be added to one of these lists and, if the table is about a person, to the copy of the person's data.
   const isKnown = (name: string) => [OF_A_PERSON, ...OF_OTHERS].some((known) => known.test(name))
   expect(names.filter((name) => !isKnown(name))).toEqual([])
 

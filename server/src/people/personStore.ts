@@ -56,7 +56,7 @@ type CopiedRow = Readonly<Record<string, unknown>>
 /** The tables with the rows that belong to a record. `owner` is the column with the record's id; `order` sorts the rows. */
 type Parts = Readonly<Record<string, readonly [table: keyof Tables, owner: string, order: string]>>
 
-/** Every new table about enquiries has to be added here: a test fills all tables, and looks for their data in the person's copy. */
+/** Add every new table about enquiries here, so that the copy of a person's data contains the table's rows. A test checks this. */
 const PARTS_OF_ENQUIRY: Parts = {
   notes: ['enquiry_notes', 'enquiry_id', 'enquiry_id'],
   history: ['enquiry_history', 'enquiry_id', 'at'],
@@ -68,7 +68,7 @@ const PARTS_OF_SIGN_UP: Parts = {
   mails: ['mail_jobs', 'about_id', 'queued_at'],
 }
 
-/** If a backup reads the database for longer than this, the hourly upkeep erases the traces. */
+/** An erasure retries `eraseTraces` for this long, because a backup may be reading the database. Later, the hourly upkeep retries. */
 const ERASE_WAIT_MS = 1_500
 const ERASE_PAUSE_MS = 300
 
@@ -275,7 +275,7 @@ export async function eraseRecords(
 export function describeRecords({ enquiries, signUp }: PersonRecords): string {
   const numbers = enquiries.map(({ number }) => number)
   const parts = [
-    ...(numbers.length > 0 ? [`enquiries ${numbers.join(', ')}`] : []),
+    ...(numbers.length > 0 ? [`enquiry number ${numbers.join(', ')}`] : []),
     ...(signUp ? ['newsletter sign-up'] : []),
   ]
   return parts.join('; ')

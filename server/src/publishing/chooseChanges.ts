@@ -2,7 +2,7 @@ import type { FieldDraft, SiteChoice } from 'protocol/desk/site.ts'
 import { pictureOwner } from 'protocol/pictures.ts'
 import type { ContentProblem } from 'protocol/publisher.ts'
 
-/** If more documents than this may be needed, all count as needed: trying each would read the whole content too often. */
+/** If more documents than this may be needed by the chosen documents, all count as needed: testing each would read the whole content again. */
 const MOST_TRIED = 12
 
 /** Returns the problems of the published content with the drafts of these documents applied. */
@@ -35,7 +35,7 @@ export async function findWaiting(
   for (const each of documents.filter((document) => !going.includes(document))) {
     const areAll = going.length + 1 === documents.length
     const brought = areAll ? problems : await check([...going, each])
-    // Another document was the only reason why this one had to wait.
+    // Without the other waiting documents, this document causes no problems, so this document need not wait.
     if (brought.length === 0) going = [...going, each]
     else found.set(each, brought)
   }

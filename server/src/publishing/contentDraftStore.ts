@@ -158,7 +158,7 @@ async function write(
   const value = outer
     ? withValue(outer.value, edit.path.slice(path.length), edit.value)
     : edit.value
-  // A converted price that a member changes stays in the conversion: undone alone, it would become its former number in the new currency.
+  // A changed price stays in the conversion: undoing only the price would leave the price's former number in the new currency.
   const conversion = seen === undefined ? undefined : all.find(isCurrency)?.atMs
   const converted = within.find((draft) => draft.atMs === conversion)
   const isBack = isDeepStrictEqual(base, value) && (!converted || isCurrency(edit))

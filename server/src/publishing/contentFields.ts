@@ -16,7 +16,7 @@ import { networkAt } from 'schema/socialNetworks.ts'
 
 /** The fields by whose text an owner recognises an entry of a list, the clearest first. */
 const NAMING = 'name title heading question confirm label text firstDay alt'.split(' ')
-/** Matches the groups whose labels say nothing about the fields inside, and (`UNSAID`) the fields that need no label in groups and entries. */
+/** Matches groups whose labels do not help to find a field. `UNSAID` matches fields whose labels add nothing to the label of their group or entry. */
 const HOLDER =
   /^(chat|money|labels|answers|confirmations|facts|fields|problems|sharedForms|hints|samples|when|price|shown|blocks|work|change)$/
 const UNSAID = /^(text|label)$/

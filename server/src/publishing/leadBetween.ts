@@ -73,7 +73,7 @@ export function describe(all: readonly Described[], source: SiteSource, after: S
   return [...actions.values(), ...(promises > 0 ? [confirmed] : []), ...changes].join('; ')
 }
 
-/** Returns the actions that made several drafts at once, by the time that the drafts of an action share. */
+/** Returns the actions that made several drafts at once. The key of an action is the time `atMs` that all its drafts have. */
 export function actionsOf(drafts: readonly Described[]): ReadonlyMap<number | undefined, string> {
   const actions = new Map<number | undefined, string>()
   for (const [atMs, own] of Map.groupBy(drafts, (each) => each.atMs)) {

@@ -91,7 +91,7 @@ export async function publicationRoutes(app: DeskApp, server: PublishingServer):
     async ({ body, member }, reply) => {
       allowTime(reply)
       const id = await publications.undo(body.id, member.name)
-      await trail.note(member, 'publication undone', `publication ${body.id}`)
+      await trail.note(member, 'site published', `publication ${id}`)
       return publication(id)
     },
   )

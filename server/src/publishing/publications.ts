@@ -128,7 +128,7 @@ export function publications(dependencies: PublicationDependencies) {
     problems: () => [served.problem(), brought.conflicts()].filter((problem) => problem !== null),
   }
 
-  /** Publishes what has changed in the content that comes with the program since the last update. */
+  /** Publishes the changes to the installed content files since the last merge. Merges again if another server published first. */
   function takeInstalled(): Promise<void> {
     return inTurn(async () => {
       for (let isTaken = false; !isTaken; ) isTaken = await brought.merge()
@@ -240,7 +240,7 @@ function servedPublication({ versions, serve, now, log }: PublicationDependencie
       number === servedNumber || (failure?.number === number && now() - failure.atMs < RETRY_MS),
 
     /**
-     * Serves a publication's site, and makes the site first if it is missing. The built site already shows content with `installedHash`.
+     * Serves a publication's site; makes the site first if missing. The site built with the program has the content of `installedHash`.
      */
     async takeOver({ number, source }: ContentVersion, installedHash: string | null) {
       const hash = sourceHash(source)
@@ -277,7 +277,7 @@ function createTurns() {
   }
 }
 
-/** Returns the edits that bring the changes of a release into the published content, and the content to store as merged. */
+/** Returns the edits that bring a release's changes into the published content, the base of the next merge, and the conflicts in words. */
 function mergeRelease(base: SiteSource, release: InstalledContent, published: SiteSource) {
   const { edits, conflicts } = leadBetween(base, release.source, published)
   if (conflicts.length === 0) return { edits, installed: release, conflicts: null }

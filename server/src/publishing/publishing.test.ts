@@ -268,7 +268,7 @@ describe('other content in a new version of the program', () => {
     await later.editor.ask('POST', '/api/site/undo', { id: brought?.id })
     expect(await page(later)).not.toContain('Renamed')
     await later.stop()
-    // The undone content is not published again at the next start of the same version.
+    // After the undo, the next start of the same program version does not publish the new name again.
     const last = await restart()
     await last.editor.overview()
     expect(await page(last)).not.toContain('Renamed')

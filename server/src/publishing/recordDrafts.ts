@@ -17,7 +17,7 @@ import type { PublisherProcess } from './publisherProcess.ts'
 import { fileOf } from './siteView.ts'
 
 const NO_RECORD = 'This entry no longer exists. Reload the list.'
-/** In a new record, these fields begin with the record's name as their value. */
+/** The fields of a new record that have the record's name as their initial value. */
 const NAMES = ['name', 'title', 'cardName', 'option', 'pageTitle']
 /** The kinds of records whose pages may have the same parent address, so that an id must be unique among all these kinds. */
 const BESIDE_EACH_OTHER: readonly RecordFolder[] = ['services', 'developers', 'topics']

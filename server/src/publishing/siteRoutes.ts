@@ -244,7 +244,7 @@ function writer({ source }: ContentState, who: string, atMs: number) {
   return { who, atMs, published: source }
 }
 
-/** Refuses an exchange rate for another pair of currencies, because every price would be wrong. */
+/** Refuses new currencies with the unchanged exchange rate of the former currencies, because every price would be wrong. */
 function refuseOtherRate(state: DraftedState): void {
   const moneyIn = (each: ContentState) =>
     valueAt(fileOf(each, 'agency.yaml')?.value, ['money']) as Agency['money'] | undefined

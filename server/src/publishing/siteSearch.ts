@@ -13,11 +13,11 @@ import { type Side, sayer } from './siteChanges.ts'
 const SHOWN_LENGTH = 200
 const SHORT_LENGTH = 40
 
-/** The scores of a matching word, by the text that contains it. `sold`: any other text of a record with a price; `unit`: the unit of a number. */
+/** The scores of a matching word, by the kind of text. `sold`: for a price, any text of the price's record; `unit`: the unit of a number. */
 const WORTH = { sold: 1, help: 2, long: 3, around: 4, short: 5, label: 6, unit: 10 }
 /** Words with fewer letters count only if all typed words are short: `of` and `in` are in most texts and say nothing about a field. */
 const LEAST_LETTERS = 3
-/** The factor for the words of a fact inside a text: the field in which the fact is written comes first. */
+/** The factor for words that a text quotes from a fact: below 1, so that the field of the fact comes before the text. */
 const QUOTED = 0.98
 /** The factors for words that differ from the typed word: the same stem, or only the same beginning or a likely misspelling. */
 const SAME_STEM = 0.9
@@ -66,9 +66,9 @@ const indexes = new WeakMap<readonly ContentFile[], ReturnType<typeof indexOf>>(
 
 /**
  * Finds fields by their visible text, labels and help, and kinds of records to add. A result must have all words, in any order; if nothing
- * has them all, results may lack one word. A word that occurs nowhere counts as a misspelling of similar words.
+ * has all words, results may lack one word. A word that occurs nowhere counts as a misspelling of similar words.
  * Score = weight of the field × (extra for a phrase + sum over the typed words of: score of the place × likeness). So whole words come
- * before beginnings, labels before long texts, and, among equals, first what changes weekly.
+ * before beginnings, and labels before long texts. Of otherwise equal results, values that change weekly (`OF_WEEKLY`) come first.
  */
 export function findText(searched: Side, typed: string): FoundField[] {
   // “How much is a logo” asks what it costs.
@@ -111,7 +111,7 @@ function indexOf(searched: Side) {
   return { entries, known }
 }
 
-/** Returns the words of texts by which a search finds an entry, the score of each word, and the stems of the words for phrases. */
+/** Returns the words of an entry's searchable texts, the score of each word, and the words' stems, in which phrases are searched. */
 function said(worth: number, ...texts: readonly unknown[]) {
   const words = texts.map((text) => wordsOf(`${text ?? ''}`))
   return {
@@ -175,7 +175,7 @@ function entryAt(file: ContentFile, path: FieldPath, say: ReturnType<typeof saye
   const ofOther = file.file === 'promises.yaml' ? OF_PROMISES : 1
   const standing = !isFact ? ofOther : value === '' ? OF_EMPTY : OF_FACTS
   const often = isWeekly || folder === 'people' ? OF_WEEKLY : 1
-  // The price of a logo is hardly a detail, although it is deep inside an example.
+  // Depth counts less for a price: owners search for the price of a logo, although the field is deep inside a price example.
   const depth = isPrice ? Math.sqrt(path.length) : path.length
   const weight = standing * often * (1 - DEPTH_COST * depth)
   // Two records may have the same name, such as a service and a topic.
@@ -239,7 +239,7 @@ function isSlip(typed: string, word: string, most: number): boolean {
   return most > 0 && (without(1, 1) || without(1, 0) || without(0, 1) || (isSwap && without(2, 2)))
 }
 
-/** Shortens a text to whole sentences, from the sentence with most of the words. Cuts only a sentence that is too long, between words. */
+/** Shortens a text to whole sentences, from the sentence with the most of `words` on. Cuts a sentence only if it is too long, between two words. */
 function excerptOf(text: string, words: ReadonlySet<string>): string {
   if (text.length <= SHOWN_LENGTH) return text
   const sentences = [...SENTENCE.segment(text)].map(({ segment }) => segment)

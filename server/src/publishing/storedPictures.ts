@@ -30,7 +30,7 @@ export function storedPictures(folder: string, uploads: string, store: ContentSt
 
     keep,
 
-    /** Stores those pictures of some content that are in the folder, except the pictures in `known`. */
+    /** Stores a content's pictures in the database, except the pictures in `known`. Reads the pictures from `folder`. */
     async keepAll(
       { pictures }: SiteSource,
       known: SiteSource['pictures'],
@@ -62,7 +62,7 @@ export function storedPictures(folder: string, uploads: string, store: ContentSt
       }
     },
 
-    /** Removes unused pictures and the copies in the folder after a day, and unfinished uploads after an hour. */
+    /** Removes unused pictures from the database and all files from `folder` after a day, and unfinished uploads after an hour. */
     async clear(
       drafts: readonly FieldDraft[],
       others: readonly string[],

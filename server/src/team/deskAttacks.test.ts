@@ -324,7 +324,7 @@ describe('an invitation link', () => {
     for (const guess of guesses) expect(await accept(guess)).toBe(404)
     server.clock.advance(15 * MINUTE_MS)
     expect(await accept(link)).toBe(404)
-    // This visitor begins in time, but finishes too late.
+    // This visitor opens the invitation in time, but sends the passkey too late.
     const late = server.browser()
     await browser.stepUp((await member(server, 'Unused')).authenticator)
     const { token } = await (await server.signedIn()).browser.invite('Late')

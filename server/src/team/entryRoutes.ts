@@ -23,7 +23,7 @@ const BODY_BYTES = 32 * 1024
 const TOKEN = Type.String({ minLength: 1, maxLength: 100 })
 const NAME = Type.Optional(Type.String({ maxLength: 4 * NAME_LIMIT }))
 
-/** The options of a route to which a browser posts the use of a passkey. */
+/** The options of a route that takes a passkey's answer to a WebAuthn challenge. */
 const SHOWN = { bodyLimit: BODY_BYTES, schema: { body: Type.Object({ response: ASSERTION }) } }
 
 const CLOSED =

@@ -11,7 +11,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Set if the route responds without a session. */
     readonly open?: boolean
-    /** Set if the member must have used the passkey in the last minutes: what happens then, such as ‘this goes live’. */
+    /** Set if the route needs a recent use of the passkey: the action, for the message to the member, such as ‘this goes live’. */
     readonly stepUp?: string
   }
   interface FastifyRequest {
@@ -23,9 +23,9 @@ declare module 'fastify' {
 const READING = ['GET', 'HEAD']
 
 /**
- * Runs before every route. The request's host has to be the desk's, so that no other name leads here (DNS rebinding). A change must come
- * from the desk's own pages; so must any other request whose origin the browser states, except to an open route. Checks the matched route,
- * never the path, because a path can be spelt in many ways.
+ * Runs before every route. Refuses requests to another host than the desk's (DNS rebinding), changes that do not come from the desk's own
+ * pages, and, on routes that are not open, all requests that the browser marks as sent by another origin. Checks the matched route, never
+ * the path, because a path can be spelt in many ways.
  */
 export const guard = plugin(guardRoutes, { fastify: '5.x', name: 'guard' })
 

@@ -99,7 +99,7 @@ test('a flood of made-up hosts leaves room for hosts known before; hosts without
   const known = (await counts()).filter((line) => !line.includes('invented'))
   expect(known).toEqual([
     'host (other): 50, 0',
-    // Two arrivals count under `OTHER`: one of the flood's hosts, which was replaced, and a host that was new on a full day.
+    // Counts of two hosts are under `OTHER`: a host of the flood, replaced by google.com, and facebook.com, for which no row was left.
     'host (other): 2, 0',
     'host google.com: 1, 0',
     'host google.com: 1, 0',

@@ -19,7 +19,7 @@ export function visitsSubject(server: Server): Subject {
   const { options, siteFolder } = server
   let labels: ReturnType<typeof readControlLabels> | null = null
   let labelled: string | null = null
-  /** Reads the labels of the served site. Reads them again after each publication, because a publication may change the labels. */
+  /** Returns whether a link or button of the served site has this label. Reads the site's labels again after each publication. */
   const isControl = async (label: string) => {
     const folder = siteFolder()
     if (folder !== labelled) labels = folder === null ? null : readControlLabels(folder)

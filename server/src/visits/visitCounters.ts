@@ -35,8 +35,8 @@ export function visitCounters({ commit }: Storage) {
       }),
 
     /**
-     * Adds an arrival or an enquiry to each part of a source. On a full day, a value first seen on an earlier day takes the place of the
-     * value first seen last, which then counts under `OTHER`. Counts no more enquiries than were stored on that day outside quarantine.
+     * Adds an arrival or an enquiry to each part of a source. If the day has no room for another value, a value known from earlier days
+     * replaces the newest value, whose counts move to `OTHER`. Counts no more enquiries than were stored that day outside quarantine.
      */
     countSource: (day: Day, counted: 'arrival' | 'enquiry', source: VisitSource): Promise<void> =>
       commit(async (transaction) => {
@@ -151,7 +151,7 @@ async function makeRoom(db: Transaction, day: Day, kind: SourceKind, firstDay: D
     .select((select) => select.fn.countAll<number>().as('rows'))
     .executeTakeFirstOrThrow()
   if (rows < SOURCES_A_DAY) return true
-  // A value seen for the first time replaces no other value, so that a flood of new values costs only the count above.
+  // A value first seen today replaces no other value, so that a flood of new values does not run the query below.
   if (firstDay === day) return false
   const newest = await ofDay
     .select(['value', 'arrivals', 'enquiries'])

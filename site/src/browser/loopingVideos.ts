@@ -22,7 +22,7 @@ interface LoopingVideo {
 
 /**
  * Plays the looping videos that are mostly in view: one on a phone, at most three on wider screens. The first video starts when the page is
- * idle, each further video when the previous one plays. Under reduced motion, the pause control, Save-Data, or a 2G or 3G connection, a
+ * idle, each further video when the previous one plays. While motion is reduced or paused, under Save-Data, and on a 2G or 3G connection, a
  * video loads only when the visitor presses the video's button.
  */
 export function startLoopingVideos(): void {

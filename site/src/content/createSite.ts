@@ -32,7 +32,7 @@ const LONGEST_DESCRIPTION = 160
 export interface SiteSettings extends PrivacySettings {
   /** The origin under which visitors reach the site; empty if the build does not know it. */
   readonly publicUrl: string
-  /** By the time zone rules of this year, the hire page compares our office hours with those of other cities. */
+  /** The hire page uses the time zone rules of this year to compare our office hours with the hours of other cities. */
   readonly year: number
 }
 
@@ -210,7 +210,7 @@ function beginningOf(text: string): string {
   return sentences ?? `${cut.slice(0, cut.lastIndexOf(' '))} …`
 }
 
-/** Returns the testimonials that describe a change. `project` is null if the portfolio lacks the project. */
+/** Returns the testimonials that compare before and now. `project` is null if none is named or the portfolio lacks the project. */
 function changesOf(
   { testimonials }: Content,
   projects: readonly { id: string; title: string; path: string }[],

@@ -6,13 +6,13 @@ import { optionOf, serviceOptions } from 'schema/serverFacts.ts'
 
 /** The copy that scripts read from the form's `data-words` as JSON. */
 export interface FormWords {
-  /** The messages for a text that was not sent and is back in the form. */
+  /** The messages of a form that could not be sent and contains the visitor's texts again. */
   problems: Forms['newsletterForm']['problems'] & { serviceSays?: string }
   hints?: Forms['quoteForm']['hints']
   localPhone?: LocalPhone
 }
 
-/** The copy for outbox entries that were refused or could not be sent yet. */
+/** The texts about outbox entries that were refused or could not be sent yet. */
 export type WaitingText = Forms['sharedForms']['waiting'] & {
   /** A chat link. A script inserts the visitor's text after the first `=`. */
   chatAddress: string

@@ -32,7 +32,7 @@ export interface Video {
 /** A logo or a portrait with one file for all screens: an SVG, or a small picture. */
 export interface Drawing {
   readonly src: string
-  /** See `Picture.turnsDark`. */
+  /** Whether the file has only the colours of the light theme. In the dark theme, the class `drawing` inverts the file's colours. */
   readonly turnsDark?: true
   readonly width: number
   readonly height: number

@@ -13,7 +13,7 @@ outboxChanges.addEventListener('change', () => {
   for (const form of allForms()) void showEntries(form)
 })
 
-// The receipt also shows after a later attempt, so that the visitor learns that an earlier enquiry has arrived.
+// Also shows the receipt when a retry sends an enquiry from the outbox, so that the visitor learns that the enquiry has arrived.
 outboxChanges.addEventListener('sent', () => {
   for (const form of allForms()) {
     const receipt = showPart(form, 'receipt')

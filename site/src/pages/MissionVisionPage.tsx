@@ -34,7 +34,7 @@ export function MissionVisionPage({ site }: { site: Site }) {
   )
 }
 
-/** Returns a project of this industry with a known impact, a real project rather than a sample. */
+/** Returns a project of this industry with a known impact; a sample only if there is no real project. */
 function measuredProject(industryId: string, { projects }: Site) {
   const candidates = projects.filter(
     ({ industry, impact }) => industry === industryId && impact.length > 0,

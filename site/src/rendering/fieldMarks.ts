@@ -18,7 +18,7 @@ interface Mark {
 const MARK = /~(\d+)~|\b(\d{3}(?:,\d{3}){2})\b/g
 /** Matches the beginning of a Markdown paragraph: a word, a placeholder, an emphasis or a link. */
 const PARAGRAPH = /^[\p{L}{[*_](?! )/u
-/** The first marked price. Prices are replaced by unique numbers of nine digits, in the order of their amounts. */
+/** The number that replaces the lowest price. The other prices, in ascending order, get the following numbers, all of nine digits. */
 const FIRST_PRICE = 100_000_001
 const SHOWN_FORMATS = /^(email|markdown|web-address)$/
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { digest, digestOf, filesBelow } from 'schema/files.ts'
 
 interface Making {
-  /** The path of the file that stores the fingerprint of the last success. */
+  /** The path of the file that stores the fingerprint of the sources at the last success of `make`. */
   readonly stamp: string
   madeOf(): string
   readonly force?: boolean

@@ -12,7 +12,7 @@ export type Manifest = Readonly<Record<string, ManifestEntry>>
 const SITE = join(import.meta.dirname, '../..')
 /** The folder with the renditions of the sample content, which are committed. */
 export const SHIPPED_MEDIA = join(SITE, 'media')
-/** The folder with the renditions of all other content, and with the manifest of the whole site. Not committed. */
+/** The folder with the renditions that `SHIPPED_MEDIA` lacks, and with the manifest of the whole site. Not committed. */
 export const MADE_MEDIA = join(SITE, 'build/media')
 
 /** Returns the site's media manifest; before the first build, the manifest of the sample content. */

@@ -61,7 +61,7 @@ export function partsOf(html: string): ReadonlySet<string> {
   return parts
 }
 
-/** Returns the rules as CSS, without selectors that match nothing in a page with these parts. */
+/** Returns the rules as CSS, without selectors that match nothing in a page with these tags, classes, ids and attributes (`parts`). */
 export function write(rules: readonly Rule[], parts: ReadonlySet<string>): string {
   return rules
     .map(({ prelude, declarations, rules: inner, selectors }) => {

@@ -19,7 +19,7 @@ export function Picture(props: PictureProps) {
   // A drawing has only one file, which is in `src` already.
   const isChoice = sources.length > 1 || files.length > 1
   if (priority && best) {
-    // React puts this preload before the page's styles, which take a slow phone long to read.
+    // React puts this preload before the page's styles, so that a slow phone requests the picture before reading the styles.
     const { type, files } = best
     const imageSrcSet = srcSet(files)
     preload(fallback, { as: 'image', type, imageSrcSet, imageSizes: sizes, fetchPriority: 'high' })

@@ -39,7 +39,7 @@ test('§2 Maintenance: Go Back returns to the previous page at its scroll positi
   })
 })
 
-/** Returns the text in the middle of the window and its position, which, unlike the scroll offset, is independent of the fonts above. */
+/** Returns the text in the middle of the window and its `top`. The scroll offset would depend on the fonts of the texts above. */
 function readPosition(page: Page): Promise<{ text: string; top: number }> {
   return page.evaluate(() => {
     const middle = document.elementFromPoint(innerWidth / 2, innerHeight / 2)

@@ -188,7 +188,7 @@ test.describe('the menu works in a browser that does not know `::details-content
       const answer = await route.fetch()
       const html = (await answer.text())
         .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '')
-        // Without `::details-content`, the panel itself is in the grid.
+        // Places the panel itself in the grid, as browsers without `::details-content` do.
         .replaceAll(/(?<=::details-content)\{[^}]*\}/g, '{display:contents}')
       await route.fulfill({ response: answer, body: html })
     })

@@ -168,7 +168,7 @@ async function expectNoneUntilAsked(page: Page, films: string[], when: string): 
   films.length = 0
 }
 
-/** Keeps films from loading, which has no effect on which film may play. */
+/** Keeps films from loading. A film that was started counts as playing even before the film has loaded. */
 async function holdFilms(page: Page): Promise<void> {
   await page.route('**/*.mp4', () => {})
 }

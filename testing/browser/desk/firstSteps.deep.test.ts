@@ -110,7 +110,7 @@ async function nextStep(page: Page): Promise<Locator | null> {
   await expect(main.locator('[aria-busy]')).toHaveAttribute('aria-busy', 'false')
   const problems = toPutRight(page)
   const [said] = await problems.allInnerTexts()
-  // The names of several missing texts are a list within the problem.
+  // Keeps only the first line: further lines are the names of missing texts.
   if (said) return problems.filter({ hasText: said.replace(/\n.*/s, '') })
   const samples = main.getByRole('button', { name: 'Delete all samples' })
   if (await samples.isVisible()) return samples

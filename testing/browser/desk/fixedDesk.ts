@@ -11,7 +11,7 @@ export const fixedDesk = desk.extend<{ always: object }, { sharedAgency: Agency 
   },
   always: [
     async ({ context, signedIn, allowConsole }, use) => {
-      // Frames that show a mail or a page block scripts, and so Playwright's clock, which is a script.
+      // Frames that show a mail or a page block all scripts, including the script of Playwright's clock.
       allowConsole(/Blocked script execution in '[^']*\/(preview\?|site-preview\/)/)
       // Axe posts messages even to a frame that could not load without a connection.
       allowConsole(/recipient window's origin \('null'\)/)

@@ -36,7 +36,7 @@ inDepth(member)(
     await expect(page.getByRole('heading', { level: 1, name: 'Team' })).toBeVisible()
     expect(await checkReadable(page)).toEqual([])
 
-    // Makes the invitation ask for the passkey, whose dialog cannot load.
+    // Makes the invitation ask for the passkey. The route above keeps the dialog for the passkey from loading.
     await page.reload()
     await records.db.updateTable('sessions').set({ verified_at: 0 }).execute()
     await page.getByRole('button', { name: 'Invite a colleague' }).click()

@@ -45,7 +45,7 @@ member(
     expect(urls.filter((url) => decodeURIComponent(url).includes(PERSON))).toEqual([])
     const trail = await records.team.trail.list(null, 2)
     expect(trail).toMatchObject([
-      { who: 'Amina', what: 'person erased', about: 'enquiries 3, 1, 2; newsletter sign-up' },
+      { who: 'Amina', what: 'person erased', about: 'enquiry number 3, 1, 2; newsletter sign-up' },
       { what: 'person exported' },
     ])
     expect(JSON.stringify(trail)).not.toContain(PERSON)

@@ -226,7 +226,7 @@ test('an owner finds a price by search and in the list of services, and publishe
   const change = page.getByRole('region', { name: 'Maintenance' }).getByRole('listitem')
   await expect(change).toContainText(/Before\$20New\$25.* · on Maintenance/)
   await change.getByRole('button', { name: 'Undo this change' }).click()
-  // Lists the price that was undone above, too: the pages that were loaded since keep it.
+  // The price that was undone further above is listed, too: loading a page does not empty the list.
   const back = page.getByRole('button', { name: 'Bring it back: Maintenance' })
   await expect(back).toHaveCount(2)
   await back.first().click()

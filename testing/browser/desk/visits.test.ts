@@ -11,7 +11,7 @@ import { NOW_MS } from './startFixedDesk.ts'
 
 const WEEKS = 13
 
-/** Returns the heights in pixels of each week's bars, beginning with the lowest bar. */
+/** Returns the heights in pixels of each week's bars, in the order in which the chart draws the bars. */
 function heights(part: Locator): Promise<number[][]> {
   return part
     .getByRole('img')

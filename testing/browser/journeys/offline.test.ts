@@ -239,7 +239,7 @@ async function lookForWorker(page: Page): Promise<void> {
   await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
 }
 
-/** Deploys a version with other page titles and a renamed script, and leads the connection to it. */
+/** Deploys a version with other page titles and a renamed script. From then on, `connection` forwards requests to this version. */
 async function deploy(
   connection: Connection,
 ): Promise<{ retireWorker(): Promise<void>; stop(): Promise<void> }> {

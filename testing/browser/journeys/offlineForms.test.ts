@@ -129,7 +129,7 @@ visit.describe('a form that a visitor first touches without a connection loses n
       await fill(page)
       await failed
       await connection.mend()
-      // Repeats the focus, as a visitor does who goes from field to field.
+      // Repeats the focus, as when a visitor goes from field to field.
       await expect(async () => {
         for (const name of FIELDS) await field(page, name).focus()
         const form = page.locator('[data-form="enquiry"]')

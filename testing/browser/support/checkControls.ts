@@ -20,7 +20,7 @@ export function checkTargets(page: Page, leastPx: number): Promise<string[]> {
         getComputedStyle(control).display === 'inline' &&
         sentence.split(' ').length > (control.textContent ?? '').split(' ').length + 3
       if (isInSentence) return []
-      // Allows half a pixel for rounding. A short word may be narrower than a thumb.
+      // Allows half a pixel for rounding. A control with a short word may be as narrow as 24 px.
       const narrow = control.textContent?.trim() ? 24 : least
       return height < least - 0.5 || width < narrow - 0.5
         ? [`${control.outerHTML.slice(0, 90)} is ${width} by ${height}`]

@@ -37,7 +37,7 @@ export async function checkKeyboard(page: Page, part: 'body' | 'main'): Promise<
   return problems
 }
 
-/** Focuses the main part, so that the next Tab reaches its first stop. Following the skip link instead would scroll the page later. */
+/** Focuses the main part, so that the next Tab reaches its first stop. The skip link could scroll the page while the test presses Tab. */
 async function startAtMain(page: Page): Promise<void> {
   await page.getByRole('main').evaluate((main) => {
     main.tabIndex = -1

@@ -147,7 +147,7 @@ async function setTextSize(page: Page, standard: number): Promise<void> {
   const session = sessions.get(page) ?? page.context().newCDPSession(page)
   sessions.set(page, session)
   await (await session).send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } })
-  // Waits for the new size, because the browser answers before the page has it.
+  // Waits for the new size, because `send` resolves before the page has the new size.
   const isLarge = standard > USUAL_PX
   await page.waitForFunction(
     ([large, least]) =>

@@ -12,7 +12,7 @@ interface DeskFixtures {
   signedIn: SignedIn
 }
 
-/** The test for journeys at the desk of an agency, whose address is `baseURL`. A member is signed in only in tests that use `signedIn`. */
+/** The test for journeys at an agency's desk, whose address is `baseURL`. A member is signed in only in tests that use `signedIn`. */
 export const desk = journey.extend<DeskFixtures>({
   baseURL: async ({ agency }, use) => use(agency.deskUrl),
   records: async ({ agency }, use) => {

@@ -44,7 +44,7 @@ export async function installHeldClock(page: Page): Promise<void> {
   await page.clock.pauseAt(HELD)
 }
 
-/** Installs a clock that a test can advance. The clock replaces `performance`; its list of loaded files is put back, for the worker. */
+/** Installs a clock that a test can advance. Keeps the browser's `getEntriesByType`, by which a page lists its files for the worker. */
 export async function installClock(page: Page): Promise<void> {
   const context = page.context()
   await context.addInitScript(() => {

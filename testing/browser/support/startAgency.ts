@@ -75,7 +75,7 @@ export async function startAgency(
 const KEPT =
   /^sqlite_|migration|^(secrets|newsletter_pace|publications|installed_content|pictures)$/
 
-/** Empties the other tables, and makes the site's first content the latest publication, with a new number: servers cache content by its number. */
+/** Empties the tables that are not in `KEPT`. Makes the first publication the latest, with a new number, because servers cache content by number. */
 function emptyTables(sqlite: Sqlite.Database): void {
   sqlite.pragma('foreign_keys = off')
   const tables = sqlite.pragma('table_list') as { name: string }[]

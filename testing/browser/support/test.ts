@@ -48,7 +48,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 })
 
-/** Returns the fixture `sharedAgency` of tests whose agency is started in this way. */
+/** Returns a fixture `sharedAgency` that starts the agency with `start`, and stops the agency after the last test of a worker. */
 export function agencyFrom(
   start: () => Promise<Agency>,
 ): [(none: object, use: (agency: Agency) => Promise<void>) => Promise<void>, { scope: 'worker' }] {

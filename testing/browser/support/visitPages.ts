@@ -20,7 +20,7 @@ export const bunchesOfKinds: readonly (readonly string[])[] = inBunches(kinds)
 export interface Visit {
   path: string
   answer: Response | null
-  /** Whether the page represents its kind in checks of one page of each kind. */
+  /** Whether to run the checks for which one page of each kind is enough. */
   isOneOfAKind: boolean
   /** Reports problems, with the page and the check. The test continues and fails at its end. */
   expectNone(what: string, problems: readonly string[]): void

@@ -20,7 +20,7 @@ interface FactDialogProps {
   onClose: () => void
 }
 
-/** The dialog for choosing a price or detail, each with its value. If one is to be replaced, first says where it is written. */
+/** The dialog for choosing a price or detail, each with its value. With `chosen`, first shows the value of `chosen` and a link to its field. */
 export function FactDialog(props: FactDialogProps) {
   const { chosen, references, onChoose, onTakeOut, onClose } = props
   const [, sum, inBoth] = AMOUNT.exec(chosen ?? '') ?? []

@@ -107,7 +107,7 @@ test.each([
       expect(again?.doc.children.map(String), text).toEqual([String(block)])
     }
   }
-  // At most 5 % of the texts may need the plain field.
+  // The editor must open more than 95 % of the texts; the desk shows the others as source in a plain field.
   expect(opens).toBeGreaterThan(texts * 0.95)
 })
 

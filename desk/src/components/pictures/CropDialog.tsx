@@ -43,7 +43,7 @@ export function CropDialog(props: CropDialogProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const size = useDrawn(file, canvas)
   const part = size && size !== 'none' ? partOf(size, picture.shape) : null
-  // A slot that keeps the top of its pictures keeps the middle of a picture that is too wide.
+  // `picture.keep` applies only to a picture that is too high. A picture that is too wide keeps its middle.
   const keep = chosen ?? (part?.axis === 'x' ? 0.5 : picture.keep)
   const stored = useRef<{ readonly crop: string; readonly uploaded: StoredPicture }>(null)
   const isDrawing = file.type === 'image/svg+xml'

@@ -16,7 +16,7 @@ const OWN_NAMES = [
   /(?:[Mm]y name is|[Jj]ina langu ni|[Nn]aitwa) +(\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,3})/gu,
   /^(?:\S+\s+){0,2}(?:[Tt]his is|I am|I['’]m|[Mm]imi ni|[Nn]i) +(\p{Lu}\p{Ll}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]+){0,3})(?= *(?:[,.;!(+\d\n]|$|(?:from|here|and|my|na|kutoka|hapa|I)\b))/gu,
   /[.,!?;\n] *(?:[Tt]his is|I am|I['’]m|[Mm]imi ni|[Nn]i) +(\p{Lu}\p{Ll}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]+){1,3})(?= *(?:[,.;!(+\d\n]|$|(?:from|here|and|my|na|kutoka|hapa|I)\b))/gu,
-  // Not after other closing words, such as `Thanks`: the name after them may be the reader's.
+  // Matches only `regards`, because the name after other closing words, such as `Thanks`, may be the reader's.
   /\b[Rr]egards[,.!]?\s+(\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,3})[.!]?$/gmu,
 ]
 const ADDRESS = /[^\s<>()[\],;:"'*]+@[^\s<>()[\],;:"'*]+\.\p{L}{2,}/gu

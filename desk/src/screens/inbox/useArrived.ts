@@ -2,7 +2,7 @@ import type { EnquirySummary } from 'protocol/desk/enquiries.ts'
 import { useEffect, useState } from 'react'
 
 /**
- * Counts the enquiries that arrived while the list was open, until the first of them is in view: they may be at the end of the list.
+ * Counts the enquiries that arrived while the list was open, perhaps out of view. The count ends once the first of them is in view.
  * @param isOn - whether to look for such enquiries.
  */
 export function useArrived(enquiries: readonly EnquirySummary[], isOn: boolean) {

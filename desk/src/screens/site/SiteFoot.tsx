@@ -38,7 +38,7 @@ export function FieldsLine() {
   )
 }
 
-/** Lists the texts that number fields did not take, each with a link to its field; `children` if there is none. */
+/** Lists the inputs that number fields did not accept, each with a link to the field. Shows `children` if there are no such inputs. */
 export function Untaken({ children }: { children?: ReactNode }) {
   const all = [...useStore(untaken).values()]
   if (all.length === 0) return children

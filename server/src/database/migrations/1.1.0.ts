@@ -167,7 +167,7 @@ async function splitIssues(db: AnyTables) {
 
 const FENCE = '---'
 
-/** Splits an issue into its YAML front matter and its text. An issue without front matter, which no version has sent, counts as text. */
+/** Splits an issue into its YAML front matter and its text. No version has sent an issue without front matter; such an issue counts as text. */
 function split(source: string): { readonly preview: string; readonly body: string } {
   const lines = cleanParagraphs(source).split('\n')
   const isFence = (line = '') => line.trimEnd() === FENCE

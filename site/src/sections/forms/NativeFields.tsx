@@ -22,7 +22,7 @@ export function NativeFields({ note }: NativeFieldsProps) {
       </div>
     )
   }
-  // The browser posts this form, not the EmailJS client, so `lib_version` is left out.
+  // The browser, not the EmailJS client, posts this form, so `lib_version` is left out.
   const fields: Partial<Record<ServiceField, string>> = {
     service_id: serviceId,
     template_id: templateId,

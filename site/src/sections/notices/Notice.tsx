@@ -72,7 +72,7 @@ interface OfflineNoticeProps {
   /** The heading above the list of cached pages, which the visitor can still open. */
   pages: string
   contacts: readonly Way[]
-  /** Whether the page is about a form in the outbox. If so, the service worker inserts the path of the page that confirms the send. */
+  /** Whether a form waits in the outbox: the service worker then sets `data-waiting` to the path of the page to open once the form is sent. */
   waiting?: boolean
 }
 

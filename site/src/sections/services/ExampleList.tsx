@@ -11,7 +11,7 @@ interface ExampleListProps {
     sample: boolean
     examples: readonly {
       title: string
-      /** Beside the title: the unit of the price, or the hours that the price pays for. */
+      /** The hours that the price pays for, such as `41 hours in three weeks`, or the label of the total, such as `a month`. */
       total: string
       price: string
       beside: string | null

@@ -7,6 +7,8 @@ import {
 } from 'protocol/desk/newsletter.ts'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
+import { agency } from '../../../api/agency.ts'
+import { useStore } from '../../../api/createStore.ts'
 import { jsonQuery, leaving, queryClient, reload, useIsLeaving } from '../../../api/queryClient.ts'
 import { sendJson } from '../../../api/request.ts'
 import { Actions, Button } from '../../../components/Button.tsx'
@@ -78,6 +80,7 @@ function Decision({ draft, plan, onClose }: DecisionProps) {
   })
   const takes = `about ${formatDuration((recipients / perMinute) * 60_000)}, with ${perMinute} mails a minute`
   const facts: readonly (readonly [name: string, value: ReactNode])[] = [
+    ['From', useStore(agency).name],
     ['Subject', draft.subject],
     ['Preview line', draft.preview],
     ['To', count(recipients, 'person who confirmed', 'people who confirmed')],

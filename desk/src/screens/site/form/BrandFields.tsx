@@ -86,7 +86,7 @@ export function isLogo({ slot }: Pick<SitePicture, 'slot'>): boolean {
   return slot.startsWith('pictures/mark') || slot === 'pictures/favicon'
 }
 
-/** The field for the agency's logo: a select, the pictures and, unless the page is beside the form, the header. Selects a new picture at once. */
+/** The field for the logo: a select, pictures and, on a narrow screen, a preview of the site's header. A new logo is selected at once. */
 export function LogoField({ schema, path, label }: FieldProps) {
   const { at, change, detail, problemOf } = useForm()
   const preview = usePreview('/', detail.file)

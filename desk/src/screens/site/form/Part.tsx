@@ -66,7 +66,7 @@ export function FieldState({ path }: { path: FieldPath }) {
   const nowMs = useNow()
   const { file, convertedAtMs } = detail
   const trouble = troubles.get(editKey({ file, path }))
-  // A file as a whole gets no line: only a new record has a draft of all its content.
+  // For a whole file, renders nothing: a draft of the whole file is a new record, not a changed field.
   if (path.length === 0) return null
   const key = fieldKey(file, path)
   const draft = detail.drafts.find((each) => fieldKey(each.file, each.path) === key)

@@ -79,7 +79,7 @@ export function SchemaField(field: SchemaFieldProps) {
   )
 }
 
-/** Returns all time zones by their towns, so that typing a town finds it; those of the country and its region first. */
+/** Returns all time zones under the names of their towns, so that the owner can type a town. The country's own time zones come first. */
 function timeZones(country: unknown) {
   const own = typeof country === 'string' ? countryOf(country).timeZones : []
   const named = (id: string) => id.replaceAll('_', ' ').replace(/^(\w+)\/(.*)/, '$2 ($1)')

@@ -94,7 +94,7 @@ export function TextInput({ schema, path, label, problem }: InputProps) {
         change(path, isEnd ? '24:00' : time.replace(/^0(?=\d:)/, ''))
       },
     }
-    // A text that may be longer wraps, so that all of it can be read on a phone.
+    // A field for more than `SHORT` characters wraps its text, so that the whole text can be read on a phone.
     const ofLine = maxLength !== undefined &&
       maxLength > SHORT &&
       !schema.format && {
@@ -141,7 +141,7 @@ export function NumberInput({ schema, path, label, problem }: InputProps) {
     setTyping(true)
     setTyped(text)
     change(path, read(text) ?? before.current)
-    // A field that had no number yet keeps none: it is listed as empty.
+    // Leaves out a blank text in a field that had no number, because the desk already lists that field as empty.
     if (read(text) !== null || (text.trim() === '' && typeof before.current !== 'number')) return
     const name = `${detail.name}: ${label}`
     untaken.write(new Map(untaken.read()).set(key, { file: detail.file, path, name, typed: text }))

@@ -17,7 +17,7 @@ import styles from './PublishScreen.module.css'
 /** A list of more changes than this starts collapsed. */
 const MOST_OPEN = 8
 const PAGES_NAMED = 3
-/** The rest of a text with more characters starts collapsed. */
+/** A text with more characters than this shows only its first lines until the owner presses 'Show the rest'. */
 const LONG = 600
 /** Matches pages that visitors see only after sending a form, at a wrong URL, or without a connection. */
 const UNVISITED = /^\/(404|answers|offline)/

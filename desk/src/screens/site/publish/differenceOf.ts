@@ -19,7 +19,7 @@ const LIMIT_MS = 200
 const AROUND = 80
 /** If the old and the new lines share less than this part of the longer of the two, no single words are marked. */
 const LEAST_SHARED = 0.4
-/** Matches an entry of a list with several fields, in words: the labels are not on the page, so that only the first value can be found. */
+/** Matches a list's entry whose text has a line `label: value` per field. Captures the first value, because pages do not show the labels. */
 const ENTRY = /^• [^:\n]+: (.+?)\n.*/s
 
 /** Returns the old and new lines in which two texts differ, with marks on the words that only one of the texts has. */

@@ -21,7 +21,7 @@ export const SUBJECTS: readonly {
 
 const LEVELS = ['must', 'should', 'know']
 
-/** The tasks of one step: a single task, or all that the agency promises about one subject, which the owner confirms together. */
+/** The tasks of one step: a single task, or all promises on one subject, because the owner confirms these promises together. */
 export type Step = readonly [FirstStep, ...FirstStep[]]
 
 export function stepsOf(tasks: readonly FirstStep[]): Step[] {
