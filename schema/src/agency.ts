@@ -46,7 +46,7 @@ export const Agency = group({
   money: group({
     currency: choice(CURRENCY_CODES, {
       names: CURRENCY_NAMES,
-      help: 'Changed here, prices keep their numbers: 90 stays 90. To convert them, use ‘Say all prices in …’ below.',
+      help: 'Only the sign changes: 90 stays 90. To convert prices, use ‘Say all prices in …’ below.',
       ...{ format: 'currency' },
     }),
     beside: optional(
@@ -61,7 +61,7 @@ export const Agency = group({
         exclusiveMinimum: 0,
         title: 'Exchange rate',
         description:
-          'What one dollar cost at your bank on that day, such as 129.5. Without dollars, what one of the stronger currency cost.',
+          'What one dollar cost at your bank on that day, such as 129.5. If neither currency is the dollar, what one unit of the dearer currency cost.',
       }),
     ),
     asOf: optional(

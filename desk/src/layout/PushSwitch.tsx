@@ -7,7 +7,7 @@ const SAID: Readonly<Record<PushState, string>> = {
   on: 'It is told of enquiries and of steps that are due. No name is in a message.',
   off: 'Be told here of enquiries and of steps that are due.',
   denied:
-    'This browser was told to show no messages of the desk. Allow them in its settings for this site, then come back.',
+    'Messages of the desk are switched off in the settings of this browser. Allow them there, then come back.',
   missing:
     'This browser takes no messages. On an iPhone, add the desk to the home screen and open it there.',
 }

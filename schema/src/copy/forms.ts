@@ -34,7 +34,7 @@ export const Forms = group({
     ...lines('restored', 'clear'),
     note: line({ max: 120 }),
     hints: group({
-      email: line({ label: 'Words before the address that was meant' }),
+      email: line({ label: 'Words before a corrected address' }),
       ...lines('short', 'long'),
       left: line(),
     }),
@@ -57,7 +57,7 @@ export const Forms = group({
       },
       { help: 'For what could not be sent yet, or was refused.' },
     ),
-    nativeAnswer: prose({ help: 'If another service takes the forms.', max: 400 }),
+    nativeAnswer: prose({ help: 'If an outside e-mail service takes the forms.', max: 400 }),
   }),
 })
 export type Forms = Static<typeof Forms>

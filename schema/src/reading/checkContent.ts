@@ -8,7 +8,7 @@ import { fieldProblem, type Problem } from './Problem.ts'
 /** The folders whose records have a page or an anchor, with the record's id in the address. */
 const ADDRESSES = ['projects', 'services', 'developers', 'industries', 'topics', 'guides'] as const
 /** Matches a title's file and field, such as `copy/home.yaml hero.pageTitle`. */
-const PAGE_TITLE = /[ .]pageTitle$|^services\/\S+ name$/
+const PAGE_TITLE = /[ .](pageTitle|searchTitle)$|^services\/\S+ name$/
 const PAGE_DESCRIPTION = /(^|\.)pageDescription$/
 const OF_SAMPLES = /(^|\.)samples\./
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
@@ -112,8 +112,8 @@ function* checkTestimonials({ content, isSound }: ReadDocuments): Generator<Prob
 function* checkTitles({ texts }: ReadDocuments): Generator<Problem> {
   const isCase = ({ file, path }: LocatedText) => file.startsWith('projects/') && path === 'title'
   const kinds: readonly [what: string, isOne: (text: LocatedText) => boolean][] = [
-    ['title', ({ file, path }) => PAGE_TITLE.test(`${file} ${path}`)],
-    ['description', ({ path }) => PAGE_DESCRIPTION.test(path)],
+    ['title in Google', ({ file, path }) => PAGE_TITLE.test(`${file} ${path}`)],
+    ['sentence in Google', ({ path }) => PAGE_DESCRIPTION.test(path)],
     ['title', isCase],
   ]
   for (const [what, isOne] of kinds) {

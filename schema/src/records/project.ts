@@ -54,7 +54,7 @@ export const Project = group({
   work: optional(
     group(
       { price: price(), ...hoursAndRate },
-      { help: 'As the case study shows them. They have to fit the team and the duration.' },
+      { help: 'As the case study shows them: no more hours than the team can work in that time.' },
     ),
   ),
   projectOverview: prose({
@@ -64,9 +64,9 @@ export const Project = group({
   }),
   features: list(line({ max: 200 })),
   challenges: list(point),
-  solutions: list(point, { help: 'One for each line of what was hard, in the same order.' }),
+  solutions: list(point, { help: 'One for each line of ‘What was hard’, in the same order.' }),
   impact: list(prose({ max: 500 }), {
-    help: 'Of a real project, what can be seen or measured since; of a sample, what would be counted.',
+    help: 'Of a real project, what can be seen or measured since. Of a sample, what one would measure.',
   }),
   techStackDescription: optional(prose({ max: 600 })),
   techStack: list(reference('technologies'), { label: 'Tools', help: 'What it was made with.' }),

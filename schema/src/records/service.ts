@@ -23,12 +23,16 @@ const { searchTitle, pageDescription } = pageTexts
 export const Service = group({
   ...form(
     'name group startsAt per summary icon mainHeading description included price examples workSample',
-    'Its place, other names, the three letters on its card, its button, and what Google shows.',
+    'Its place, other names, its short code, its button, and what Google shows.',
   ),
   order: order('Its place within its group, on cards and in menus, from 1.'),
   formOrder: optional(count({ help: 'From 1. Services without one come last.' })),
   group: choice([...SERVICE_GROUP_IDS], { label: 'Group', help: 'Where it stands in menus.' }),
-  code: line({ help: 'Beside its name on its card. Each service needs its own.', min: 3, max: 3 }),
+  code: line({
+    help: 'Three letters beside its name. Each service needs its own.',
+    min: 3,
+    max: 3,
+  }),
   icon: icon(),
   name: line({ help: 'In menus, beside its price, and the name of its page.', max: 60 }),
   cardName: optional(line({ help: 'Without it, the name.', max: 60 })),
@@ -36,7 +40,12 @@ export const Service = group({
   startsAt: price({ label: 'Price from', help: 'The price of the smallest order.' }),
   per: optional(line({ help: 'Where it is not paid once: ‘a month’.', max: 30 })),
   summary: line({ help: 'One sentence for the card.', max: 200 }),
-  wanted: optional(line({ help: 'As in ‘a price for a website’. Without it, the name.', max: 60 })),
+  wanted: optional(
+    line({
+      help: 'A client begins: ‘I would like a price for …’. Without these words, the name follows.',
+      max: 60,
+    }),
+  ),
   mainHeading: line({ help: 'What the client gets, in a line.', max: 90 }),
   description: list(prose({ max: 400 }), { help: 'Two short paragraphs.', min: 1, max: 3 }),
   searchTitle,

@@ -7,7 +7,7 @@ const change = group(
     unchanged: line({ label: 'What is as it was', help: 'Words of the text, too.', max: 300 }),
     count: line({
       label: 'What was counted',
-      help: 'To see whether it is so; for a sample, what would be counted.',
+      help: 'To see whether it is so. For a sample, what one would count.',
       max: 300,
     }),
     project: optional(reference('projects', { help: 'The project that it is about.' })),

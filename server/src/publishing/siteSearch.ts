@@ -22,7 +22,7 @@ const QUOTED = 0.98
 /** The factors for words that differ from the typed word: the same stem, or only the same beginning or a likely misspelling. */
 const SAME_STEM = 0.9
 const PART = 0.5
-/** The extra score if several words occur next to each other in the order in which they were typed. */
+/** The extra score if the typed text is the whole value of a field, or its words occur next to each other in this order. */
 const PHRASE_WORTH = 12
 /** The share of its score that a field loses for each group or list around it, because a deep field is a detail. */
 const DEPTH_COST = 0.08
@@ -88,7 +88,7 @@ export function findText(searched: Side, typed: string): FoundField[] {
       .map((own) => Math.max(0, ...own))
       .filter((score) => score > 0)
     if (scores.length < Math.max(1, words.length - 1)) return []
-    const isPhrase = texts.some(({ stems }) => stems.includes(phrase))
+    const isPhrase = shown.value === typed || texts.some(({ stems }) => stems.includes(phrase))
     const sum = scores.reduce((one, other) => one + other, isPhrase ? PHRASE_WORTH : 0)
     return [{ shown, count: scores.length, score: sum * weight }]
   })
@@ -137,7 +137,7 @@ function entryAt(file: ContentFile, path: FieldPath, say: ReturnType<typeof saye
   if (key === 'id' || key === 'dark') return []
   const { schema, value, label, where } = fieldAt(file, path)
   const { description, enum: options = [], format = '', refersTo, leadsTo, unit } = schema
-  const isFact = folder === null && !/[/]|^promises/.test(file.file)
+  const isFact = folder === null && !/[/]|^promises|^technologies/.test(file.file)
   const isEmpty = (value ?? '') === ''
   if (schema.const !== undefined || (isEmpty && !isFact)) return []
   const isLeaf = !isEmpty && !(value instanceof Object)

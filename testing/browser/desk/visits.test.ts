@@ -68,7 +68,7 @@ fixedDesk(
     const visits = part('Visits by week')
     await expect.poll(async () => (await heights(visits)).length).toBe(WEEKS)
     const viewBars = await heights(visits)
-    const views = await tableOf(visits)
+    const views = (await tableOf(visits)).toReversed()
     expect(views).toHaveLength(WEEKS)
     const perView = (viewBars[0]?.[0] ?? 0) / (views[0]?.[0] ?? 0)
     expect(perView).toBeGreaterThan(0)
@@ -82,7 +82,7 @@ fixedDesk(
     const answers = part('how soon they were answered')
     await expect.poll(async () => (await heights(answers)).length).toBe(WEEKS)
     const answerBars = await heights(answers)
-    const counts = await tableOf(answers)
+    const counts = (await tableOf(answers)).toReversed()
     const perEnquiry = (answerBars[0]?.[0] ?? 0) / (counts[0]?.[0] ?? 0)
     expect(perEnquiry).toBeGreaterThan(0)
     for (const [week, parts] of counts.entries()) {

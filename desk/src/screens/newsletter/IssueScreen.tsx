@@ -197,7 +197,7 @@ function IssueCountList({ issue }: { issue: IssueDetail }) {
     {
       name: 'Visits of your site',
       number: visits,
-      detail: 'by the links in it, where the browser allows the count; nobody is followed',
+      detail: 'by the links in it. Some browsers refuse to be counted; nobody is followed',
       isAlways: true,
     },
     {

@@ -130,15 +130,17 @@ function VisitReport({ numbers }: { numbers: VisitNumbers }) {
       </div>
       <p className="note">
         Weeks run from Monday to Sunday; the last one is still running. Whoever comes on another day
-        counts as a visitor again: nobody is told apart for longer.
+        counts as a visitor again, because nothing that tells visitors apart is kept overnight.
       </p>
     </div>
   )
 }
 
-/** Returns a row for each week: the day of its Monday, and some of its numbers. */
+/** Returns a row for each week since the first with a number, newest first: the day of the week's Monday, and some of its numbers. */
 function rowsOf(weeks: readonly VisitWeek[], ...keys: Exclude<keyof VisitWeek, 'monday'>[]) {
-  return weeks.map((week) => [formatWeek(week.monday), ...keys.map((key) => week[key])] as const)
+  const first = weeks.findIndex((week) => keys.some((key) => week[key] > 0))
+  const shown = weeks.slice(Math.max(0, first)).toReversed()
+  return shown.map((week) => [formatWeek(week.monday), ...keys.map((key) => week[key])] as const)
 }
 
 /** Compares clicks on WhatsApp links with chats. The counts differ: some visitors click but do not write, others write without a click. */
@@ -150,7 +152,7 @@ function Chats({ numbers: { weeks } }: { numbers: VisitNumbers }) {
       table="weeks"
       nothing="No WhatsApp link was clicked in these weeks, and no chat was typed in."
       columns={['Week from', 'Clicks on links', 'Chats that came']}
-      rows={rowsOf(some.reverse(), 'chatClicks', 'chats')}
+      rows={rowsOf(some, 'chatClicks', 'chats')}
     />
   )
 }
