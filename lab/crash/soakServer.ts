@@ -51,7 +51,7 @@ process.on('message', (message: SoakMessage) => {
     retainedBytes: heapUsed + external,
     longestBlockMs,
   } satisfies Measurement)
-  // Leaves out the block that this garbage collection has caused.
+  // Leaves out the delay of the event loop that this garbage collection has caused.
   setImmediate(() => delay.reset())
 })
 // Ends with the parent process, whose channel is now closed.

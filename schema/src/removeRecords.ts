@@ -62,7 +62,7 @@ function readable({ documents, pictures }: SiteSource): Content {
   return content
 }
 
-/** Returns all records that are samples, including hidden ones, which typed content leaves out. */
+/** Returns all sample records. Includes hidden records, which `contentOf` would leave out. */
 function samplesIn({ documents }: SiteSource): NamedRecord[] {
   const samples = Object.keys(documents).filter((file) => isSample(documents[file]))
   return samples.map(recordNamed).filter((named) => named !== null)

@@ -20,7 +20,7 @@ export const QUICK_LEASE_TIMING: DeliveryTiming = {
   // Longer than sending a mail takes on a busy machine, because an attempt that is given up may have delivered its mail.
   attemptMs: 10_000,
   leaseMs: 8_000,
-  // Not shorter than the lease: a mail that is due after more than this time counts as due at once.
+  // Longer than `leaseMs`: a mail that is due after more than this time counts as due at once.
   longestWaitMs: 9_000,
 }
 

@@ -12,7 +12,7 @@ const FORWARDED = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x
 
 /**
  * `GET /health`: 200 while enquiries can be stored, otherwise 503. A request from this machine also gets the reason, and a list of other
- * `problems` that need attention; the status is then `attention`, but still 200, so that the server stays in service.
+ * `problems` that need attention. The body then says `attention`, but the response is still 200, so that the server stays in service.
  */
 export async function health(
   app: FastifyInstance,

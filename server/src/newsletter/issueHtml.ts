@@ -32,7 +32,7 @@ export const DARK = {
   board: '#0a0f11',
 } as const
 
-/** The fonts of operating systems, because mail programs do not load a site's fonts. Verdana is for all other systems. */
+/** The fonts of operating systems, because mail programs do not load a site's fonts. */
 export const FACE =
   "font-family:-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,Verdana,sans-serif"
 

@@ -11,7 +11,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Set if the route responds without a session. */
     readonly open?: boolean
-    /** Set if the route needs a recent use of the passkey: the action, for the message to the member, such as ‘this goes live’. */
+    /** The action that needs a recent use of the passkey, for the question to the member: ‘this goes live’. Undefined if the route needs none. */
     readonly stepUp?: string
   }
   interface FastifyRequest {

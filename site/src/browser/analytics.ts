@@ -11,9 +11,9 @@ declare const __GA_MEASUREMENT_ID__: string
 const WORDS_LIMIT = 100
 
 /**
- * Counts the page view and every click on a link or a button: on our own server, without a cookie or an identifier, unless another service
- * receives the forms; and by Google Analytics, if the build includes it and the visitor agrees. Only our own server gets the source of the
- * visit.
+ * Counts the page view and every click on a link or a button. Our own server counts them without a cookie or an identifier, but only if it
+ * also receives the forms; Google Analytics counts them if the build includes it and the visitor agrees. Only our own server gets the source
+ * of the visit.
  */
 export function startAnalytics(): void {
   const receivers: ((event: VisitEvent) => void)[] =

@@ -98,7 +98,7 @@ function FileForm({ detail }: { detail: SiteFileDetail }) {
         <Actions>
           {drafts.length > 0 && state !== 'new' && (
             <DiscardButton what={{ file }}>
-              Undo all changes here{isConverted && ' and the conversion of all prices'}
+              {isConverted ? 'Undo all changes and the conversion' : 'Undo all changes here'}
             </DiscardButton>
           )}
           {hidden && (

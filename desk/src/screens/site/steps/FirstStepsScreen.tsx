@@ -229,7 +229,7 @@ function Task({ step: [task], state }: { step: Step; state: FileScreenState }) {
   )
 }
 
-/** Removes example links to networks that the agency does not use, or stores that the owner wants to leave a text as it is. */
+/** A button that removes links to social networks which the agency does not use, or that leaves a text as it is. */
 function AnswerButton({ what, fields = [], canGo }: FirstStep) {
   const { data } = useQuery(siteQueries.file('agency.yaml'))
   const edits = useFieldEdits('agency.yaml')
