@@ -98,7 +98,7 @@ function FileForm({ detail }: { detail: SiteFileDetail }) {
         <Actions>
           {drafts.length > 0 && state !== 'new' && (
             <DiscardButton what={{ file }}>
-              {isConverted ? 'Undo all changes and the conversion' : 'Undo all changes here'}
+              {isConverted ? 'Undo all here and the conversion' : 'Undo all changes here'}
             </DiscardButton>
           )}
           {hidden && (
