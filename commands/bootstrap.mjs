@@ -53,7 +53,7 @@ function install() {
   npm('rebuild', 'node', ...(isLocked ? ['--ignore-scripts'] : []), '--loglevel=error')
   if (!existsSync(PINNED_NODE)) {
     console.error(
-      `The install brought no Node, or not the one of package-lock.json, to ${PINNED_NODE}. Delete node_modules, then try again.`,
+      `${PINNED_NODE} is missing: npm installed no Node, or not the one that package-lock.json names. Delete node_modules, then try again.`,
     )
     process.exit(1)
   }

@@ -17,7 +17,7 @@ interface Service {
   readonly environment?: Readonly<Record<string, string>>
 }
 
-test('compose.yaml builds existing stages with all settings of a build, and exposes only Caddy', () => {
+test('compose.yaml builds stages that the Dockerfile has, with every build setting, and exposes only Caddy', () => {
   const text = readFileSync('compose.yaml', 'utf8')
   const { services, volumes, networks } = parse(text, { merge: true }) as {
     services: Record<string, Service>

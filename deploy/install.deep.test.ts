@@ -84,7 +84,7 @@ test.runIf(process.platform === 'linux')(
   },
 )
 
-test('install.sh does not use a Node whose checksum differs from package-lock.json', async () => {
+test('install.sh refuses a Node whose checksum is not the one in package-lock.json', async () => {
   restoreSettings()
   appendFileSync(machine.at('etc/agency.env'), SETTINGS)
   const versions = machine.at('opt/agency/tools/versions')
@@ -104,7 +104,7 @@ test('install.sh does not use a Node whose checksum differs from package-lock.js
 })
 
 test(
-  'install.sh installs the site on a fresh machine; a second run changes nothing, and leaves the owner’s files',
+  'install.sh installs the site on a fresh machine; a second run changes neither the installation nor the owner’s files',
   async () => {
     writeFileSync(machine.at('packaged'), '')
     mkdirSync(machine.at('etc/caddy'))

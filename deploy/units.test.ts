@@ -11,7 +11,7 @@ test('systemd restarts the server without limit', () => {
   expect(read('agency.service')).toMatch(/^Restart=always$/m)
 })
 
-test('the settings of the trial run before an update override the settings of the server', () => {
+test('in the trial run of an update, the settings for the trial override the settings of the server', () => {
   expect(read('agency.service')).toMatch(
     /^EnvironmentFile=\/etc\/agency\.env\n#.*\nEnvironmentFile=-\/run\/agency-trial\.env$/m,
   )

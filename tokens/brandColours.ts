@@ -39,7 +39,7 @@ export function brandToken(token: string, brand: BrandColours): ThemedColour {
   if (token === 'on-accent') {
     return { light: lettersOn(brand.accent.light), dark: lettersOn(brand.accent.dark) }
   }
-  if (!isBrandColour(name)) throw new Error(`tokens.css: '${token}' is no brand colour.`)
+  if (!isBrandColour(name)) throw new Error(`--brand(${token}) names none of the BRAND_COLOURS.`)
   // A group's background is the same in both themes, because its text is white in both.
   if (name !== token) return { light: brand[name].light, dark: brand[name].light }
   return brand[name]

@@ -207,7 +207,7 @@ test('the check lists the sample’s colours, logo and pictures until the owner 
   expect(look({ media: own })[0]?.fields).toHaveLength((left?.fields?.length ?? 0) - 1)
 })
 
-test('the legal note names a company, or the owner and the number of a business name', () => {
+test('the check asks who runs the agency unless the legal note names a company, or a business name with its owner and number', () => {
   const musts = (legalNote: string, country = 'Kenya') => {
     const changes = Object.entries({ legalNote, country }).map(([name, value]) => {
       return { file: 'agency.yaml', path: [name], value }
@@ -362,7 +362,7 @@ test.each([
   expect(found({ ...READY, environment }, level).join('\n')).toContain(what)
 })
 
-test('the privacy page must have a section on chats if the site offers a chat, and on passing enquiries on if the server does so', () => {
+test('the privacy page must say that the server keeps chats and calls if it has a desk, and hands enquiries on if it has a webhook', () => {
   const siteFolder = builtSite([])
   const told = ['This server keeps chats and calls, and the privacy page does not say so']
   expect(found({ ...READY, siteFolder }, 'must')).toEqual(told)

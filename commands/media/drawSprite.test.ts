@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { drawSprite } from './drawSprite.ts'
 
-test('the icons in content and components are found by their names', () => {
+test('the sprite has exactly the icons that content, code and components name', () => {
   const root = mkdtempSync(join(tmpdir(), 'icons-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
   writeFileSync(

@@ -238,7 +238,7 @@ function rulesOf(
   }
   if (ending === '.svg' && folder.takes.startsWith('SVG')) return 'drawing'
   if (PICTURE.test(ending) && ending !== '.svg' && rules !== 'drawing') return rules
-  return { problem: `is of a kind that is not taken: save it as ${wanted(folder, name)}.` }
+  return { problem: `has a format that cannot be used here: save it as ${wanted(folder, name)}.` }
 }
 
 /** Returns a description of the accepted pictures: `PNG, JPEG or WebP, best 1440 × 900 pixels, at least 800 × 500`. */

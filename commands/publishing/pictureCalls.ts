@@ -39,7 +39,7 @@ export async function cropPicture(
   { slot, source, output, keep }: Omit<Crop['request'], keyof ContentAt>,
 ): Promise<Crop['response']> {
   const found = slotNamed(content, slot)
-  if (!found) throw new Error('The page has no place for it any more. Open the form again.')
+  if (!found) throw new Error('This picture has no place here any more. Open the form again.')
   const { rules } = found
   const data = readFileSync(source)
   if (isDrawing(data)) {

@@ -34,7 +34,7 @@ test('the office clock counts the office time between two times, and finds the n
   expect(clock.openFrom(at('2026-11-20T17:59'))).toBe(at('2026-11-20T17:59'))
 })
 
-test('the office clock handles days with different opening hours', () => {
+test('the office clock counts each day by its own opening hours', () => {
   const saturday = { firstDay: 'Saturday', opens: '9:00', closes: '12:30' } as const
   const sunday = { firstDay: 'Sunday', opens: '14:00', closes: '15:00' } as const
   const clock = officeClock({ ...NAIROBI, otherDays: [saturday, sunday] })
@@ -43,7 +43,7 @@ test('the office clock handles days with different opening hours', () => {
   expect(clock.between(at('2026-11-21T00:00'), at('2026-11-22T23:00'))).toBe(4.5 * HOUR_MS)
 })
 
-test('the office clock handles a week that runs over Sunday, days of 24 hours, and the change to summer time', () => {
+test('the office clock counts the hours of a week that includes Sunday, of days of 24 hours, and of the day when summer time begins', () => {
   const shop: OfficeHours = { ...NAIROBI, firstDay: 'Friday', lastDay: 'Monday' }
   expect(officeClock(shop).after(at('2026-11-19T12:00'), 25 * HOUR_MS)).toBe(at('2026-11-22T13:00'))
   const always: OfficeHours = { ...NAIROBI, lastDay: 'Sunday', opens: '0:00', closes: '24:00' }

@@ -68,11 +68,11 @@ const TECHNOLOGIES_SAY = 'what you make things with'
 /** The technologies by category. Each category is a tab on the technologies page. */
 const Technologies = list(
   group({
-    id: technologyId('On the page of technologies.'),
+    id: technologyId('The id of its tab on the technologies page.'),
     name: line({ max: 40 }),
     technologies: list(
       group({
-        id: technologyId('Its logo is the picture of this name, among the site’s files.'),
+        id: technologyId('Its logo is the picture with this name in the site’s files.'),
         name: line({ max: 40 }),
       }),
       { label: 'Technologies', says: TECHNOLOGIES_SAY },

@@ -40,7 +40,7 @@ describe.each(COUNTRY_NAMES)('facts of %s', (name) => {
   })
 })
 
-test('the field of each written fact is in the content', () => {
+test('the field in which a fact is written exists in the content', () => {
   const { documents } = requireTexts(FOLDER)
   for (const name of Object.keys(factsOf(CONTENT))) {
     const [file = '', path] = fieldOfFact(name, '')?.split('#') ?? []

@@ -73,7 +73,7 @@ export async function assembleServer(config: Config, options: ServerOptions) {
 
   if (lock?.alone === false)
     log.warn(
-      'another server uses this DATA_DIR: both servers send from one mail queue, which is allowed',
+      'another server uses this DATA_DIR, which is allowed: both servers send the mail of one queue',
     )
   const mailWorkers = await startMail(server, subjects, carriers)
   late.mailWorkers = mailWorkers
@@ -113,7 +113,7 @@ function createServer(
     publicUrl: () => config.publicUrl ?? localUrl(config.host, app),
     deskUrl() {
       if (late.desk === null)
-        throw new Error('This server has no desk, so the desk has no address.')
+        throw new Error('The desk has no address: it has not started, or needs DESK_URL.')
       return config.desk?.url ?? localUrl('localhost', late.desk)
     },
     siteFolder: () => app.siteFolder(),

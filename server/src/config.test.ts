@@ -139,7 +139,7 @@ describe('settings from the environment', () => {
     expect(webhook('')).toBeNull()
   })
 
-  test('the desk is served on this machine, or at a separate address', () => {
+  test('without DESK_URL, only a site on this machine has a desk; DESK_URL must have another host name than PUBLIC_URL', () => {
     const desk = (environment: Record<string, string>) => readConfig(environment).desk
     expect(desk({ PORT: '0' })).toEqual({ port: 0, url: null })
     expect(desk({ PORT: '8000', PUBLIC_URL: 'http://localhost:80' })?.port).toBe(8001)

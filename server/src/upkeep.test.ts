@@ -65,6 +65,6 @@ test('a deletion succeeds while another program reads the database: it is in the
   expect(await team.trail.list(null, 1)).toMatchObject([{ what: 'enquiry erased' }])
   expect(await subscribers.counts()).toMatchObject({ confirmed: 0 })
   expect(log()).toContain(
-    'newsletter subscriber deleted; the next upkeep erases the rest on the disk',
+    'newsletter subscriber deleted; the next upkeep erases its traces on disk',
   )
 })

@@ -107,7 +107,7 @@ test('the same work has the same price in every example', () => {
   expect(prices.get('M-Pesa')).toBeDefined()
 })
 
-test('the maintenance part of monthly costs is hours at the maintenance rate, or the starting price of maintenance', async () => {
+test('maintenance in monthly costs comes to hours times the maintenance rate, or without hours to the starting price', async () => {
   const care = textOf((await builtPage('/services/maintenance')).document, 'main')
   const [plan] = workIn(care)
   const months = pages.flatMap(({ path, text }) =>
@@ -140,7 +140,7 @@ test('hiring a developer for some weeks costs forty hours a week at the develope
   expect(number(mixed)).toBe(number(weeks) * number(hours) * (lowest + next))
 })
 
-test('every amount on home, service and industry pages is known from an example, a case study, a price list or a sum', () => {
+test('every amount on home, service and industry pages is also in an example, a case study, a price list or a sum', () => {
   const known = new Set(rates)
   for (const { sheet } of papers) {
     for (const [, amount] of textOf(sheet).matchAll(AMOUNT)) known.add(number(amount))

@@ -61,7 +61,7 @@ test('links lead from the home page to every page, except to pages that nothing 
   expect(toNotice.map(tell)).toEqual([])
 })
 
-test('every part of a page that a link leads to exists', () => {
+test('every link to a part of a page leads to an existing part', () => {
   const missing = inside.filter(({ url: { pathname, hash } }) => {
     const id = decodeURIComponent(hash.slice(1))
     return id !== '' && !byPath.get(pathname)?.document.querySelector(`[id="${id}"]`)

@@ -16,7 +16,7 @@ const pages = await builtPages()
 const having = (selector: string) =>
   pages.filter(({ document }) => document.querySelector(selector) !== null)
 
-test('the technology tabs and the testimonials are on all pages that have them', () => {
+test('home, /technologies and service pages have the technology tabs; home, /contact and /testimonials have the testimonials', () => {
   const paths = (selector: string) => having(selector).map(({ path }) => path)
   if (technologyCategories.length > 0) {
     const servicePaths = services.map(({ path }) => path)

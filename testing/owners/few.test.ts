@@ -49,7 +49,7 @@ describe.each([
   })
 })
 
-test('testimonials show initials without a portrait, and no comma without a position or a company', async () => {
+test('testimonials show initials if there is no portrait, and no comma if there is no position or company', async () => {
   const change = (draft: Draft) => {
     const [first, second] = draft.testimonials
     if (!first || !second) throw new Error('There are too few testimonials')

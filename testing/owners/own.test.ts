@@ -198,7 +198,7 @@ describe('an owner who adds to the samples', async () => {
     expect(page('/about-us/mission-vision')).toContain(impact[0])
   })
 
-  test('changed counts, prices and rates are on every page and picture', () => {
+  test('changed counts, prices and rates show wherever pages and preview pictures state them', () => {
     expect(page('/services')).toMatch(/The ten services/)
     const logos = page('/').match(/(?<=src=")\/media\/clients\/[^"]+/g)
     expect(new Set(logos).size).toBe(presentContent.clients.length + 1)
@@ -344,9 +344,9 @@ test('when all records are real, no page has the label ‘Sample’', async () =
   }
 })
 
-test('a day with two opening hours is reported', () => {
+test('a day with two sets of opening hours is reported', () => {
   const otherDays = [{ firstDay: 'Friday', opens: '9:00', closes: '12:30' }]
-  const text = 'agency.yaml: Friday has two opening hours. Choose another day for the second ones.'
+  const text = 'agency.yaml: Friday has two sets of opening hours. Choose another day for the second.'
   expect(toldOf(({ agency }) => Object.assign(agency.hours, { otherDays }))).toEqual([text])
 })
 

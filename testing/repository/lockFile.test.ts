@@ -36,7 +36,7 @@ interface Locked {
   readonly devOptional?: boolean
 }
 
-test('the lock file has a checksum for every package, and the runtime for every kind of machine', () => {
+test('the lock file has a checksum for every package, and the same version of Node.js for every kind of machine', () => {
   const { version } = locked['node_modules/node'] ?? {}
   for (const machine of ['linux-x64', 'linux-arm64', 'win-x64']) {
     expect.soft(locked[`node_modules/node-${machine}`], machine).toMatchObject({ version })
@@ -44,7 +44,7 @@ test('the lock file has a checksum for every package, and the runtime for every 
   for (const [path, { integrity }] of packages) expect.soft(integrity, path).toMatch(/^sha512-/)
 })
 
-test('the licences of all packages allow shipping or, for tools, running them', () => {
+test('the licence of every shipped package allows shipping it, and the licence of every tool allows running it', () => {
   const licensed = packages.map(([path, { license, dev, devOptional }]) => {
     const name = path.slice(path.lastIndexOf(PREFIX) + PREFIX.length)
     const isShipped = (!(dev || devOptional) && !OF_PUBLISHER.test(name)) || BUILT_IN.test(name)

@@ -58,6 +58,6 @@ async function drawTile(name: string, box: Box, assets: readonly Asset[]): Promi
 
 function find(assets: readonly Asset[], key: string): Asset {
   const asset = assets.find((candidate) => candidate.key === key)
-  if (!asset) throw new Error(`content/ has no picture ${key}, which a social picture shows.`)
+  if (!asset) throw new Error(`content/${key} is missing: add it for the social pictures.`)
   return asset
 }

@@ -94,7 +94,7 @@ async function read<Body>(reading: Promise<Body>, signal?: AbortSignal | null): 
     if (signal?.aborted) throw error
     throw new ApiError(0, {
       problem: 'unavailable',
-      message: 'The answer of the server did not come through.',
+      message: 'The server’s answer did not arrive.',
     })
   })
 }

@@ -21,7 +21,7 @@ afterAll(() => {
 })
 
 describe('days are counted by the calendar, even when the clocks change', () => {
-  test('the next day is the next calendar day, even early on a day of 25 hours, or late on the eve of a day of 23 hours', () => {
+  test('the date of the next day is right, even early on a day of 25 hours, or late on the eve of a day of 23 hours', () => {
     expect(time.dayAfter(Date.parse(`${LONG_DAY}T00:30+01:00`), 1)).toBe('2026-10-26')
     expect(time.dayAfter(Date.parse('2026-03-28T23:30Z'), 1)).toBe(SHORT_DAY)
     expect(time.dayAfter(Date.parse(`${LONG_DAY}T00:30+01:00`), 7)).toBe('2026-11-01')
@@ -33,7 +33,7 @@ describe('days are counted by the calendar, even when the clocks change', () => 
     expect(time.formatDay(noon(SHORT_DAY), Date.parse('2026-03-30T00:30+01:00'))).toBe('yesterday')
   })
 
-  test('around a 25-hour day, a step for the next day is due tomorrow, and a step for the previous day is 1 day late', () => {
+  test('around a 25-hour day, an enquiry’s next step is shown as ‘tomorrow’ on the day before it, and as ‘1 day late’ on the day after it', () => {
     expect(step.describeStep('2026-10-26', Date.parse(`${LONG_DAY}T00:30+01:00`))).toBe('tomorrow')
     expect(step.describeStep(LONG_DAY, Date.parse('2026-10-26T00:30Z'))).toBe('1 day late')
   })

@@ -45,7 +45,7 @@ test('an exchange rate is read with a decimal point, but rejected with a decimal
   expect(readNumber('.5', { isWhole: false })).toBeNull()
 })
 
-test('a refused price is explained, and the nearest price is offered, even if the refused one is in the second currency', () => {
+test('the refusal of a price says why and offers the nearest price, even for a price in the second currency', () => {
   const money = { currency: 'USD', beside: 'KES', rate: 129.5 } as const
   const ofShillings = { says: 'These prices are in US dollars.', nearest: 116 }
   expect(refusalOf('15,000/=', true, money)).toEqual(ofShillings)

@@ -81,7 +81,7 @@ function inOtherDays({ otherDays, ...hours }: Content['agency']['hours']): Wrong
   return otherDays.flatMap((range, index) => {
     const known = [hours, ...otherDays.slice(0, index)].flatMap(weekdaysOf)
     const both = weekdaysOf(range).find((day) => known.includes(day))
-    const text = `${both} has two opening hours. Choose another day for the second ones.`
+    const text = `${both} has two sets of opening hours. Choose another day for the second.`
     const at = { file: 'agency.yaml', path: `hours.otherDays.${index}` }
     const twice = both ? [{ ...at, of: 'hours', path: `${at.path}.firstDay`, text }] : []
     return [...twice, ...inDay(at.file, at.path, range)]

@@ -13,7 +13,7 @@ test.each([
   })
 })
 
-test('a text with a long line of hyphens, links and a list of lists can be read', () => {
+test('links, lists of lists and a long line of hyphens are read, and not refused as nested too deeply', () => {
   const rule = '-'.repeat(200)
   const text = `a: |\n  ${rule}\n  [one](/two) [three](/four)\nb:\n  - - [x, y]\n    - - z\n`
   expect(readYaml('agency.yaml', text)).toHaveProperty('document')

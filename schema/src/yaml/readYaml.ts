@@ -62,7 +62,7 @@ export function readYaml(
   text: string,
 ): { document: Document; lineOf: (offset: number) => number } | { problems: LocatedProblem[] } {
   if (text.length > LONGEST_FILE) {
-    return { problems: [{ file, line: null, text: 'it is longer than a million characters.' }] }
+    return { problems: [{ file, line: null, text: 'shorten it to a million characters at most.' }] }
   }
   const deep = lineOfDepth(text)
   if (deep !== null) {

@@ -44,7 +44,7 @@ export const contentFolder: Command = {
     const head = await content.head()
     if (!head) {
       throw new CommandError(
-        'There is no content in the database yet. Start the server once with its site and publisher: it then stores the content.',
+        'There is no content in the database yet. Start the server once with all its files (npm start): it then stores the content.',
       )
     }
     if (!isPublished) {
@@ -65,7 +65,7 @@ export const contentFolder: Command = {
     const [link] = lstatSync(folder).isSymbolicLink() ? [''] : linksBelow(folder)
     if (link !== undefined) {
       throw new CommandError(
-        `${join(folder, link)} is a link, which may lead out of the content: replace it by the files themselves.`,
+        `${join(folder, link)} is a link, which may lead out of the content: replace it with the files themselves.`,
       )
     }
     const made = await withPublisher(

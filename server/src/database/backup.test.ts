@@ -208,7 +208,7 @@ describe('restoring a backup', () => {
   test.each([
     ['garbage', 'is not a usable backup (SQLITE_NOTADB). Nothing was changed.'],
     ['another database', 'is not a usable backup (no such table: '],
-    ['a newer version', 'was made by a newer version of the server. Nothing was changed.'],
+    ['a newer version', 'newer version of the server: install it first. Nothing was changed.'],
     ['nothing', 'There is no file'],
   ])('a restore of %s is refused and changes nothing', async (kind, problem) => {
     const dataFolder = dataFolderFromTemplate()

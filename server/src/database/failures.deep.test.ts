@@ -61,7 +61,7 @@ describe('connections to PostgreSQL', () => {
     expect(rows.map(({ day }) => day)).toEqual(['after', 'before'])
   })
 
-  test('a silently lost connection to PostgreSQL does not stop pages, is reported by the health check, and does not delay the server’s end', async () => {
+  test('after a silently lost connection to PostgreSQL, pages are served, the health check reports the loss, and a shutdown is not delayed', async () => {
     const { url, proxy } = await postgresBehindProxy()
     const server = startProcess('quick', { DATABASE_URL: url, DATA_DIR: temporaryFolder() })
     const serving = await server.url
@@ -96,7 +96,7 @@ describe('connections to PostgreSQL', () => {
     expect(rows.map(({ name }) => name)).toEqual(['Before', ...names])
   })
 
-  test('if PostgreSQL never answers, a visitor waits no longer than the limit', async () => {
+  test('if PostgreSQL never answers, a commit fails at its time limit, so that no visitor waits longer', async () => {
     const never = { transaction: () => ({ execute: () => new Promise(() => {}) }) }
     const commit = createGroupCommit(never as never, SQLITE, 20)
     const both = [commit(async () => 1), commit(async () => 2)]

@@ -150,7 +150,7 @@ const CASES: readonly (readonly [name: string, Change, Work, expected: unknown])
   ],
 ]
 
-bothEngines('two servers may change one row at the same moment, on %s', (engine) => {
+bothEngines('two servers that change one row at the same moment, on %s', (engine) => {
   async function servers() {
     const { openStores, rows } = await testDatabases(engine)()
     const [one, two] = [await openStores(), await openStores()]

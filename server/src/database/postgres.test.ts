@@ -59,7 +59,7 @@ describe('the traces of deleted rows', () => {
   })
 })
 
-test('the next upkeep removes a deleted row from the files if its table was locked', async () => {
+test('if a table is locked during an upkeep, the next upkeep removes its deleted rows from the files', async () => {
   const url = await testPostgres()
   const database = await openPostgres(url)
   await queryPostgres(url, "insert into visit_salts values ('2026-01-01', 'salt-of-a-day')")

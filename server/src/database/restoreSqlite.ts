@@ -30,7 +30,7 @@ export async function restoreSqlite(
   const copied = await copySqlite(backup, ready)
   try {
     if (copied.migrations.some((name) => !MIGRATION_NAMES.includes(name))) {
-      throw new NotRestoredError(`${backup} was made by a newer version of the server.`)
+      throw new NotRestoredError(`${backup} needs a newer version of the server: install it first.`)
     }
     const lock = takeFolder(dataFolder)
     try {

@@ -34,7 +34,7 @@ function signUp(email: string, requestedAtMs = NOW) {
   return { email, ip: '203.0.113.5', requestedAtMs }
 }
 
-bothEngines('the stores keep their contract on %s', (engine) => {
+bothEngines('the stores of several servers, on %s', (engine) => {
   const testDatabase = testDatabases(engine)
 
   async function twoServers() {
@@ -67,7 +67,7 @@ bothEngines('the stores keep their contract on %s', (engine) => {
     })
   })
 
-  test('the same content is stored once when it reaches several servers at the same moment', async () => {
+  test('the same enquiry is stored once when it reaches several servers at the same moment', async () => {
     const { one, two, rows } = await twoServers()
     for (let round = 0; round < 10; round += 1) {
       const contentHash = `content ${round}`
@@ -239,7 +239,7 @@ bothEngines('the stores keep their contract on %s', (engine) => {
     expect(await one.visits.days(DAY, DAY)).toEqual([])
   })
 
-  test('the sources that several servers count add up, with no more enquiries than were stored', async () => {
+  test('the sources of visits that several servers count add up, but never show more enquiries than were stored', async () => {
     const { one, two } = await twoServers()
     for (const server of [one, two, one]) await server.enquiries.store(enquiry(), [], NOW)
     const source = { host: 'a.example', campaign: 'launch' }

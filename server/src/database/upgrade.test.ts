@@ -94,7 +94,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect(after.do_not_mail).toEqual([{ inbox_hash: hashInbox('left@example.org', key) }])
     })
 
-    test('an upgraded database keeps its subscribers, the counts of its issues, and the records of a person', async () => {
+    test('an upgraded database keeps its subscribers, the counts of its issues, and what it stores about a person', async () => {
       const { before, repositories } = await upgraded(version, engine)
       const { subscribers, issues, people } = repositories
       const page = { state: null, afterId: null, limit: 99 }

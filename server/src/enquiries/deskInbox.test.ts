@@ -58,7 +58,7 @@ async function inbox({ sendsMail = true } = {}) {
   }
 }
 
-test('an enquiry comes back above the new ones on the day of its next step; an edit of the step that was based on an older version does not overwrite a newer edit', async () => {
+test('an enquiry comes back above the new ones on the day of its next step; a member who edits an outdated step does not overwrite a newer edit', async () => {
   const { ask, send, list, stand, clock, enquire } = await inbox()
   for (const name of ['Answered', 'Called', 'New', 'Both']) await enquire({ name, message: name })
   const step = async (number: number, text: string, on: string, seen = 0) =>
@@ -148,7 +148,7 @@ test('an enquiry from the form is unread until a member opens it; a typed-in enq
   expect(await unread()).toEqual([0, []])
 })
 
-test('a status that a member set while offline replaces only the version that the member saw', async () => {
+test('a status that a member set while offline is refused if another member changed it in the meantime', async () => {
   const { sendBaraka, send, stand, read, enquire, clock, repositories } = await inbox()
   await enquire()
   const { id, versions } = await read()

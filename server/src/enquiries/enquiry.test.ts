@@ -91,7 +91,7 @@ describe('enquiries', () => {
     expect(mailServer.received[0]?.parsed.replyTo?.[0]?.name).toBe(name)
   })
 
-  test('an enquiry may have unknown fields, empty file inputs and a parameter of the protocol; if a field is repeated, its last value counts', async () => {
+  test('an enquiry is stored even if it has unknown fields, empty file inputs, or a repeated user_id, of which the last value counts', async () => {
     const { app, rows } = await testServer()
     const form = new FormData()
     form.append('user_id', 'typed by a visitor')

@@ -105,7 +105,7 @@ describe('several addresses in MAIL_TO', () => {
     expect(new Set(ids).size).toBe(1)
   })
 
-  test('the mail for a misspelled address in MAIL_TO goes only to the corrected address', async () => {
+  test('once the operator corrects a misspelled address in MAIL_TO, its mail goes only to the corrected address', async () => {
     const mailServer = await startMailServer({
       onRecipient: (address) => (address.startsWith('two') ? 550 : null),
     })
@@ -127,7 +127,7 @@ describe('several addresses in MAIL_TO', () => {
   })
 })
 
-test('an unreadable job is set aside with an alert, and the other jobs continue', async () => {
+test('an unreadable mail in the queue is set aside with an alert, and the other mails are sent', async () => {
   const waiting = await testServer()
   for (const name of ['a', 'b', 'c']) await waiting.app.inject(signUp(`${name}@example.org`))
   await waiting.app.inject(sendForm(ENQUIRY))

@@ -125,7 +125,7 @@ test('the webhook gets each enquiry, each change of its state and its erasure, b
   expect(receiver.received).toHaveLength(4)
 })
 
-test('the webhook gets typed-in enquiries, and learns that an enquiry was set aside or released if it got that enquiry', async () => {
+test('the webhook gets typed-in enquiries; if it may have got an enquiry, it learns that the enquiry is set aside, and later released', async () => {
   const { ask, enquire, receiver, taken, waiting } = await agency()
   const fields = { ...enquiryOf(() => ''), name: 'Njeri', phone: '0712 345 678' }
   const typed: TypedEnquiry = {

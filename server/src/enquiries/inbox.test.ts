@@ -30,7 +30,7 @@ async function inbox() {
   return { database, enquiries, people, store, numbers, note, step }
 }
 
-test('each box has its own enquiries and order, and is paged and counted', async () => {
+test('each box lists its own enquiries in its own order, page by page, and counts them', async () => {
   const { enquiries, numbers, note, store } = await inbox()
   for (let number = 1; number <= 6; number += 1) await store({}, number === 4)
   await enquiries.change(2, { status: 'answered' }, AMINA)

@@ -43,7 +43,7 @@ async function agency(...names: string[]) {
   }
 }
 
-test('the erasure of an enquiry is announced 30 days ahead, and the enquiry is erased when the period is over', async () => {
+test('the erasure of an enquiry is announced 30 days before its retention period ends, and happens when the period is over', async () => {
   const { upkeepAt, numbers, enquiries } = await agency('Ann', 'Ben')
   expect(await upkeepAt(NOTICE)).toEqual({ announced: 0, erased: 0 })
   expect(await upkeepAt(NOTICE + 1)).toEqual({ announced: 2, erased: 0 })
@@ -61,7 +61,7 @@ test('the erasure of an enquiry is announced 30 days ahead, and the enquiry is e
   expect(await numbers()).toEqual([])
 })
 
-test('setting or shortening the period erases nothing before the 30 days of notice are over', async () => {
+test('setting or shortening the retention period erases nothing before the 30 days of notice are over', async () => {
   const { upkeepAt, numbers } = await agency('Ann')
   const late = START + 400 * DAY_MS
   expect(await upkeepAt(late, null)).toEqual({ announced: 0, erased: 0 })
@@ -72,7 +72,7 @@ test('setting or shortening the period erases nothing before the 30 days of noti
   expect(await upkeepAt(late + 30 * DAY_MS, 1)).toEqual({ announced: 0, erased: 1 })
 })
 
-test('if the period is made longer or removed, announced erasures are withdrawn', async () => {
+test('if the retention period is removed or made a year longer, announced erasures are withdrawn', async () => {
   const { upkeepAt, enquiries, numbers } = await agency('Ann')
   const late = START + 400 * DAY_MS
   for (const months of [24, null]) {
@@ -107,7 +107,7 @@ test('an enquiry marked as won is kept; if it is marked as lost later, its erasu
   expect(await numbers()).toEqual([1])
 })
 
-test('more enquiries than one slice holds are erased with everything that belongs to them, robots’ enquiries included, without a trace', async () => {
+test('hundreds of enquiries, robots’ enquiries included, are erased without a trace, with everything that belongs to them', async () => {
   const { server, upkeepAt, mark, database, enquiries, eraseTraces } = await agency('Stays')
   const leavers = Array.from({ length: 259 }, (_, index) => `Leaver ${index}`)
   await Promise.all(leavers.map((name) => server.app.inject(sendForm({ ...ENQUIRY, name }))))

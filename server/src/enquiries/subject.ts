@@ -23,7 +23,7 @@ export async function enquiriesSubject(server: Server, tell: TellDevices) {
   const today = await sizeReceivedSince(db, startOfDay(now())).catch((error: unknown) => {
     log.error(
       { err: error },
-      'the enquiries of today could not be counted, so the daily budget starts unused',
+      'the enquiries of today could not be counted, so the limit on their bytes per day counts from zero',
     )
     return { bytes: 0, enquiries: 0 }
   })

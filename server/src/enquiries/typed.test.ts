@@ -55,7 +55,7 @@ test('a member can store the enquiry of somebody who came by, with only an e-mai
   expect(body).toMatch(/"none \(typed in\)","new","","Came by",.*"Somebody recommended us"/)
 })
 
-test('a chat’s message names its page by the reference; a chat with an unknown reference and a call have no page', async () => {
+test('a chat’s message names its page by the reference; a call, or a chat with an unknown reference, has no page', async () => {
   const { type, read } = await agency()
   const saying = (message: string) => ({ fields: { ...FIELDS, message } })
   const known = saying(`A website? (Ref ${pageReference('/contact')})`)
@@ -156,7 +156,7 @@ test('hostile text in a typed-in enquiry stays text, and strangers can neither r
   expect((await browser().send('GET', TYPED_PATH)).statusCode).toBe(401)
 })
 
-test('a person without an e-mail address is found, exported and erased by their number, in any spelling', async () => {
+test('a person without an e-mail address is found, exported and erased by their phone number, in any spelling', async () => {
   const { type, read, ask, app, send, database } = await agency()
   await type({ fields: { ...FIELDS, message: pageReference('/contact') } })
   await type({ origin: 'call', fields: { ...FIELDS, phone: '+254712345678' } })

@@ -43,7 +43,7 @@ export async function typedRoutes(app: DeskApp, server: Server): Promise<void> {
       if (missingOfTyped(fields).length > 0)
         throw invalid('A name is needed, and a phone number or an e-mail address.')
       const long = ENQUIRY_FIELDS.find(({ name, limit }) => fields[name].length > limit)
-      if (long) throw invalid(`${long.label} is longer than ${long.limit} characters.`)
+      if (long) throw invalid(`${long.label} is longer than ${long.limit} characters. Shorten it.`)
       const page = origin === 'chat' ? findPage(fields.message, agencyFacts.pages) : null
       const atMs = now()
       const { number, isNew } = await storeTyped(

@@ -119,7 +119,7 @@ describe('the mail of an enquiry', () => {
     await expect.poll(status).toBe('ok')
   })
 
-  test('the mail of an enquiry waits a quarter of an hour or until a restart when the login fails, and the log says so', async () => {
+  test('if the login fails, the log says so, and the mail of an enquiry waits a quarter of an hour, or only until a restart', async () => {
     const login = { user: 'desk', password: 'right' }
     const mailServer = await startMailServer({ login })
     const clock = createFakeClock()

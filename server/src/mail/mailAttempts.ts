@@ -64,7 +64,7 @@ export function mailAttempts({ mailJobs, carriers, clock, timing, log }: Attempt
       : outcome.reason
     if (carrier && !carrier.retries(failure, claimed)) {
       await mailJobs.markDead(claimed, nowMs, recorded, reason)
-      log.warn({ ...facts, reason }, 'a mail was given up; its row is kept')
+      log.warn({ ...facts, reason }, 'a mail was given up: it is kept, but no longer tried')
       return
     }
     const waitMs = waitAfter(failure, claimed, timing)

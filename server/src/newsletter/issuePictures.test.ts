@@ -112,8 +112,8 @@ test('drawings, files that are no picture, pictures that are too small, and unkn
     ['newsletter/whole', Buffer.from('%PDF-1.7'), /is a PDF/],
     ['newsletter/whole', one.subarray(0, 300), /is no picture that can be read/],
     ['newsletter/square', await photo(400, 100).png().toBuffer(), /400 × 100 .* too small/],
-    ['newsletter/tall', one, /no place for it any more/],
-    ['newsletter/constructor', one, /no place for it any more/],
+    ['newsletter/tall', one, /no place here any more/],
+    ['newsletter/constructor', one, /no place here any more/],
   ] as const) {
     const refused = await editor.crop(slot, picture)
     expect([slot, refused.statusCode, refused.json().message]).toEqual([

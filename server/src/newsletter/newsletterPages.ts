@@ -36,7 +36,7 @@ export async function newsletterPages(app: FastifyInstance, server: Server): Pro
     const result = await unsubscribe(tokenOf(request), server)
     if (result === 'deleted') request.log.info('newsletter subscriber deleted')
     if (result === 'tracesLeft')
-      request.log.warn('newsletter subscriber deleted; the next upkeep erases the rest on the disk')
+      request.log.warn('newsletter subscriber deleted; the next upkeep erases its traces on disk')
     // A mail program follows no redirect of its one-click POST, and RFC 8058 forbids a redirect.
     if (isOneClick(request.body)) return reply.type('text/plain; charset=utf-8').send('OK')
     return reply.redirect(ANSWER_PAGES.newsletterUnsubscribed, 303)

@@ -79,7 +79,7 @@ export function publications(dependencies: PublicationDependencies) {
       prepared = hash
       inTurn(() => versions.make(hash, at)).catch((error) => {
         // The owner learns of the problem when they publish.
-        log.warn({ err: error }, 'the site of the drafts could not be made yet')
+        log.warn({ err: error }, 'the site of the drafts was not made; publishing tries again')
         prepared = null
       })
     },
@@ -94,7 +94,7 @@ export function publications(dependencies: PublicationDependencies) {
           const [last] = versionsOf(state) > seen ? all.slice(-1) : []
           const changed = last && `${last.who} changed ${describe([last], head.source, source)}`
           throw conflict(
-            `${changed ?? 'A change was undone'} in the meantime. Look at it, then publish.`,
+            `${changed ?? 'A change was undone'} in the meantime. Look at the changes again, then publish.`,
           )
         }
         if (all.length === 0)

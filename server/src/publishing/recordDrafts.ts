@@ -128,7 +128,7 @@ function summaryOf(gone: Fields, parts: Fields, state: DraftedState): string {
 
 function folderNamed(folder: string): RecordFolder {
   if (Object.hasOwn(RECORD_FOLDERS, folder)) return folder as RecordFolder
-  throw missing('Nothing of this kind can be added.')
+  throw missing('The site has no list of this kind. Reload the page.')
 }
 
 /** Empties the fields that refer to pictures in the record's own folder, because a copy must not use the pictures of another record. */

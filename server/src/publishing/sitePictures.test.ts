@@ -271,7 +271,7 @@ test('uploads over 25 MB, pieces at a wrong offset, hostile names and requests o
     '',
   ]) {
     const cropped = await editor.crop(slot, photoNow)
-    const says = 'The page has no place for it any more. Open the form again.'
+    const says = 'This picture has no place here any more. Open the form again.'
     expect([slot, cropped.json().message]).toEqual([slot, says])
     const draft = { file: slot, path: [], value: { picture: 'a' }, seen: 0 }
     const put = await editor.send('PUT', '/api/site/draft', draft)

@@ -165,7 +165,7 @@ async function withLock(work: () => Promise<void>): Promise<void> {
     if (navigator.locks) return await navigator.locks.request(OUTBOX, workOnce)
   } catch (error) {
     if (begun) throw error
-    console.warn('The outbox is sent without a lock', error)
+    console.warn('The outbox is sent without a lock: a form may be sent twice', error)
   }
   await work()
 }

@@ -68,7 +68,7 @@ test('a click on a control whose script has not loaded yet counts once', async (
 })
 
 journey(
-  "the server counts what the page sends, also §7 'Go Back' of /maintenance, which leaves the page",
+  'the server counts each page view and each click, even a click that leaves the page, as §7 ‘Go Back’ on /maintenance does',
   async ({ page, agency }) => {
     await countBeacons(page)
     await page.goto('/contact')

@@ -21,7 +21,7 @@ const SOURCE = {
 const PAGE_VIEW = { type: 'pageview', path: '/', title: titleOf('/') }
 
 journey(
-  'a visit from another site by a campaign link counts as a page view and an arrival, and a later enquiry counts for the same source',
+  'a visit by a campaign link on another site counts as a page view and as an arrival from its source, and a later enquiry counts for this source',
   async ({ page, agency }) => {
     const events = collectVisitEvents(page)
     await page.goto(CAMPAIGN, { referer: ELSEWHERE })

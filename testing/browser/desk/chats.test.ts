@@ -104,7 +104,7 @@ member(
 )
 
 member(
-  'a call that a member types in survives a closed tab and a lost answer, and is stored once',
+  'an enquiry by phone, typed in by a member, survives a closed tab and a lost answer of the server, and is stored once',
   async ({ page, context, records, allowConsole }) => {
     allowConsole(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /EventSource/)
     await page.goto('/add')

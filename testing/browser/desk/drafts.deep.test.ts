@@ -113,7 +113,7 @@ for (const { name, path, type, theirs, stored } of KINDS) {
   })
 }
 
-test('a member can keep both texts of a conflict: two notes are joined, and an issue becomes a second draft, even if the first draft was deleted', async ({
+test('a member can keep both texts of a conflict: notes are joined; the member’s issue becomes another draft, even if the first was deleted', async ({
   page,
   records,
   allowConsole,
@@ -163,7 +163,7 @@ test('a member can keep both texts of a conflict: two notes are joined, and an i
   await expect(text).toHaveText('Amina goes on')
 })
 
-test('the desk reports an answer that is not from our server in plain words, and saves later', async ({
+test('when a Wi-Fi sign-in page answers instead of our server, the desk says in plain words that the text is not saved, and saves it later', async ({
   page,
   records,
 }) => {

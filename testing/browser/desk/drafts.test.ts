@@ -74,7 +74,7 @@ drafts(
 )
 
 drafts(
-  'a text that the server stores while its tab is left is no conflict, even if the device has only its first letters',
+  'a text that the server stores while the member leaves the tab causes no conflict, even if the device has kept only the beginning of the text',
   async ({ page, notes, allowConsole }) => {
     allowConsole(/status of 409/)
     await open(page)

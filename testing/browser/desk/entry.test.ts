@@ -56,7 +56,7 @@ desk(
       await expect(page.getByRole('main')).toContainText('Amina')
     })
 
-    await desk.step('after a session ended elsewhere, the same screen opens again', async () => {
+    await desk.step('signing in after a forced sign-out opens the same screen again', async () => {
       await page.goto('/team?part=trail#open')
       await page.getByText('This device').waitFor()
       await records.db.deleteFrom('sessions').execute()
@@ -98,7 +98,7 @@ async function expectTooOld(page: Page): Promise<void> {
 }
 
 desk(
-  'a first visit does not mention an ended session, and says at once if the browser has no passkeys',
+  'on a first visit with a browser that cannot use passkeys, the desk says so at once, and does not say ‘You were signed out’',
   async ({ page, allowConsole }) => {
     allowConsole(...REFUSED)
     await page.addInitScript(() => {

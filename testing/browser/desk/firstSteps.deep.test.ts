@@ -57,7 +57,7 @@ const SENTENCE = 'We said so to every client in 2026, and we keep to it until th
 
 const LEFT = /^(No projects|No guides|Pictures still|‘Clients one can call’)/
 
-test('an owner on a phone goes from the sample through the first steps to an empty list, and publishes', async ({
+test('an owner on a phone starts with the sample, works through the first steps until none is left, and publishes', async ({
   page,
   agency,
   records,

@@ -115,7 +115,7 @@ member(
 )
 
 member(
-  'a browser without storage does not claim to keep a note; erasing an enquiry works there, and says what the member still has to delete',
+  'in a browser without storage, the desk asks to leave the tab of an unsaved note open; erasing works, and the desk says what else is to be deleted',
   async ({ page, context, records, agency, allowConsole }) => {
     // The event of the erasure may arrive before the answer to the request. In this case the screen gets a 404.
     allowConsole(/ERR_INTERNET_DISCONNECTED/, /EventSource/, /404 .*\/api\/enquiries\/1$/)
@@ -185,7 +185,7 @@ member(
 )
 
 member(
-  'an enquiry that arrives below the visible part of To do is counted by a button, which shows it and then disappears',
+  'an enquiry that arrives below the visible part of ‘To do’ is counted by a button; a click shows the enquiry, and the button disappears',
   async ({ page, records }) => {
     for (let number = 1; number <= 20; number += 1) await store(records, { name: `No. ${number}` })
     await page.goto('/')
@@ -230,7 +230,7 @@ member(
 )
 
 member(
-  'searched words are in no address of a request or screen, and stay after going back and a reload',
+  'the words that a member searches for are in no address of a request or screen, and stay in the search field after going back and a reload',
   async ({ page, records }) => {
     await store(records, { name: 'Zuri Achieng', email: 'zuri@example.org' })
     await store(records, { name: 'Juma Kamau' })

@@ -32,7 +32,7 @@ member(
 )
 
 member(
-  'without a connection a new status and its details are stored later, unless a colleague changed the status; an erasure fails, and is not made later',
+  'a status and details set offline are stored later, unless a colleague changed the status; an erasure fails offline, and is not made later',
   async ({ page, context, agency, records, allowConsole }) => {
     allowConsole(...NO_CONNECTION, /Failed to (load|fetch)/, /status of 409/)
     await seedEnquiries(records, Date.now())

@@ -7,7 +7,7 @@ const SEARCH = '**/api/people/search'
 const BUSY = { problem: 'unavailable', message: 'The server is busy.' }
 
 member(
-  'a member looks up a person’s data, saves a copy and erases it; the address is in no URL and not in the trail',
+  'a member looks up a person’s data, saves a copy and erases the data; no URL and no entry of the team’s trail contains the e-mail address',
   async ({ allowConsole, page, records }) => {
     allowConsole(/status of 503/)
     await seedPerson(records, Date.now())

@@ -4,7 +4,7 @@ import { expect } from '../support/test.ts'
 desk.use({ serviceWorkers: 'allow', permissions: ['notifications'] })
 
 desk(
-  'the service worker shows pushed messages, one for each screen, without personal data',
+  'the service worker shows pushed messages without personal data: for each screen of the desk only the latest message',
   async ({ page, agency, signedIn }) => {
     await page.goto('/team')
     await expect(page.getByRole('main')).toContainText(signedIn.member.name)
@@ -97,7 +97,7 @@ desk(
 )
 
 desk(
-  'the button for notifications shows the server’s state; a subscription that the server has lost is sent again when the desk opens',
+  'the button for notifications is off while the server lacks the subscription of the device; opening the desk sends the subscription again',
   async ({ page, records, signedIn, allowConsole }) => {
     allowConsole(/status of 503/)
     await page.addInitScript(() => {

@@ -53,7 +53,7 @@ test.describe('an owner edits the site by touch on a phone', () => {
     await expect(page.getByRole('region', { name: 'Published before' })).toContainText('Undone: ')
   })
 
-  test('an owner corrects a shared sentence, which search finds first, from a text that quotes it', async ({
+  test('search lists a shared sentence first; an owner taps its chip in a text that quotes it, and corrects it', async ({
     page,
   }) => {
     await page.goto('/site')
@@ -170,7 +170,7 @@ inDepth(test)('an owner hides a client, and shows it again', async ({ page }) =>
   await expect(page.getByText('All of it is live.')).toBeVisible()
 })
 
-test('an owner finds a price by search and in the list of services, and publishes a new price; an unfinished text stays a draft and says why; an undone change can be restored', async ({
+test('an owner finds a price by search and in the list of services, undoes and restores a change to it, and publishes it; an empty text stays a draft and Publish says why', async ({
   page,
   agency,
 }) => {
@@ -265,7 +265,7 @@ test('pressing Publish right after typing publishes the last text, even if it is
   await expectPage(agency, '/contact', 'What comes next')
 })
 
-test('an owner adds a service by its name: its form asks for the group and shows every missing field, no problem shows before typing, no field moves, and Publish lists the missing fields once', async ({
+test('an owner adds a service by its name; the form shows all fields, marks what is needed without calling it wrong, and moves no field; Publish lists each missing field once', async ({
   page,
 }) => {
   await page.goto('/site?add=services')
@@ -311,13 +311,13 @@ test('an owner adds a service by its name: its form asks for the group and shows
 
   const release = await holdBack(page, '**/api/site/changes')
   await page.getByRole('link', { name: 'Publish' }).click()
-  await expect(main).toContainText('Checking whether this is put right …')
+  await expect(main).toContainText('Checking whether this has been put right …')
   await expect(main).toContainText('Amina connects your till')
   release()
   await expect(main).toContainText('It waits until this is put right:')
 })
 
-test('an owner sets the office hours with the browser’s own time input, adds the address of a social network as people type it, and its icon follows', async ({
+test('an owner sets office hours with the browser’s time input; the desk completes the typed address of a social network, and the site has its icon', async ({
   page,
   agency,
 }) => {

@@ -57,7 +57,7 @@ async function seedWork({ enquiries }: Records): Promise<void> {
 }
 
 fixedDesk(
-  'visits: the heights of the bars match the numbers in the table and in the file',
+  'visits: the heights of the bars match the numbers in the table, and the file to download has the same numbers',
   async ({ page, records }) => {
     await seedVisits(records, NOW_MS)
     await seedAnswers(records, NOW_MS)

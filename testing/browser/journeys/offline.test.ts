@@ -59,7 +59,7 @@ visit.describe('a first visit', () => {
 })
 
 inDepth(visit)(
-  'a page reached from another site is stored, too: the worker loads only this page again, by its address without the query',
+  'a page reached by a link on another site is stored, too, under its address without the query; the worker loads nothing else a second time',
   async ({ page, connection, allowConsole }) => {
     allowConsole(/request to another origin/)
     await installHeldClock(page)
@@ -133,7 +133,7 @@ visit.describe('pages open without a connection', () => {
 })
 
 visit(
-  'addresses with a secret, answers and missing pages are never stored, not even if a visit begins there',
+  'the worker never stores an address with a secret, an answer page or a missing page, not even if a visit begins there',
   async ({ page, allowConsole }) => {
     allowConsole(/404/)
     await installClock(page)

@@ -121,7 +121,7 @@ visit.describe('a form that a visitor first touches without a connection loses n
   )
 
   inDepth(visit)(
-    'a form whose code could not load becomes live with the next focus once the connection is back, and keeps the typed text',
+    'a form whose code failed to load offline loads it at the next focus after the connection is back, and keeps the typed text',
     async ({ page, connection }) => {
       await openStored(page, '/contact')
       await connection.cut()
@@ -141,7 +141,7 @@ visit.describe('a form that a visitor first touches without a connection loses n
 })
 
 inDepth(visit)(
-  'a form that the browser posts with a connection gets the server’s own page, and nothing is stored',
+  'when the browser itself posts a form online, the visitor gets the server’s answer page, and nothing is stored on the device',
   async ({ page, connection, agency }) => {
     await openStored(page, '/contact')
     await fill(page)

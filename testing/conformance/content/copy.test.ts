@@ -26,7 +26,7 @@ const ELSEWHERE: PrivacySettings = {
 }
 
 describe('the privacy policy', () => {
-  test('the privacy policy says what our server does with subscriptions and visits, if it handles them', () => {
+  test('the privacy policy says what our server does with subscriptions and visits, if the server handles them', () => {
     const text = policyIn(OWN)
     for (const fact of [`${UNCONFIRMED_DAYS} days`, '48 hours']) expect(text).toContain(fact)
     expect(text).toMatch(/Usage data is counted.*We count which pages/s)
@@ -48,7 +48,7 @@ describe('the privacy policy', () => {
     expect(policyIn({ ...ELSEWHERE, retentionMonths: 24 })).not.toContain('24 months')
   })
 
-  test('only if the settings hand enquiries on to another program, the privacy policy says so', () => {
+  test('the privacy policy says that another program gets each enquiry if the settings hand enquiries on, and otherwise does not', () => {
     const fact = 'hands each enquiry on'
     expect(policyIn(HANDING_ON)).toContain(fact)
     for (const settings of [OWN, ELSEWHERE]) expect(policyIn(settings)).not.toContain(fact)

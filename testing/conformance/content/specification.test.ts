@@ -17,7 +17,7 @@ describe('technologies, testimonials and clients', () => {
     }
   })
 
-  test('there are five testimonials of five clients, with 15 to 35 words each', () => {
+  test('there are five testimonials from five clients, with 15 to 35 words each', () => {
     const companies = testimonials.map(({ company }) => company)
     expect(new Set(companies).size).toBe(5)
     expect(testimonials).toHaveLength(5)
@@ -27,7 +27,7 @@ describe('technologies, testimonials and clients', () => {
 })
 
 describe('projects', () => {
-  test('there are projects of every industry', () => {
+  test('every industry has at least one project', () => {
     const shown = new Set(projects.map(({ industry }) => industry))
     expect(industries.filter(({ id }) => !shown.has(id))).toEqual([])
   })

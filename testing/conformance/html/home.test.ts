@@ -94,7 +94,7 @@ test('§2 Home 5: the four recent projects are one for an association, one for o
   }
 })
 
-test('§2 Home 6: the section of the clients has three messages, a paragraph, thirteen logos and the link to /contact', () => {
+test('§2 Home 6: the section about the clients has three messages, a paragraph, thirteen logos and the link to /contact', () => {
   const clients = section('Join Our Client Community')
   expect(clients.querySelectorAll('img')).toHaveLength(13)
   expect(clients.querySelector('p')).not.toBeNull()
@@ -102,7 +102,7 @@ test('§2 Home 6: the section of the clients has three messages, a paragraph, th
   expect(new Set(texts(clients, '[data-rotation] :is(h2, template)')).size).toBe(3)
 })
 
-test('§2 Home 7: the testimonials are of five clients', () => {
+test('§2 Home 7: the testimonials come from five clients', () => {
   expect(main.querySelectorAll('[data-testimonials] button:has(img)')).toHaveLength(5)
 })
 

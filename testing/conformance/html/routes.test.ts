@@ -40,7 +40,7 @@ test.each(ROUTES)('§1, §2 visits of %s are counted as %j', async (path, name) 
   expect(title).toMatch(/^[^|]+ \| the agency$/)
 })
 
-test('The agency’s name is shown as a lowercase wordmark', async () => {
+test('the agency’s name is shown as a lowercase wordmark', async () => {
   const home = await open('/')
   expect(textOf(home.querySelector('header a[href="/"]'))).toBe('the agency')
 })

@@ -68,7 +68,7 @@ function SendNothingMore({ subscriber: { id } }: { subscriber: Subscriber }) {
     mutationFn: () =>
       sendJson<null>('POST', `/api/subscribers/${encodeURIComponent(id)}/suppress`, {}),
     onSuccess: () =>
-      toasts.show({ message: 'This address gets no more newsletters. You find it under Stopped.' }),
+      toasts.show({ message: 'This address gets no more newsletters. It is now under Stopped.' }),
     onError: ({ message }) => toasts.show({ message }),
     onSettled: () => reload(['subscribers']),
   })

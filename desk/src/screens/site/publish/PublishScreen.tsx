@@ -189,7 +189,7 @@ interface ChangedDocumentsProps extends Pick<DecisionProps, 'documents' | 'isChe
 }
 
 function ChangedDocuments({ documents, isChecking, chosen, onTick }: ChangedDocumentsProps) {
-  const checking = isChecking && { said: 'Checking whether this is put right …' }
+  const checking = isChecking && { said: 'Checking whether this has been put right …' }
   const { batches, single } = batchesOf(documents)
   const possible = filesOf(chosenOf(documents, []))
   const ticked = (some: readonly ChangedDocument[]) => {

@@ -38,7 +38,7 @@ test('a changed word in a long text is shown with a few words around it', () => 
   expect(text.length).toBeLessThan(220)
 })
 
-test('a browser scrolls to the first changed words, without the labels of an entry that was added to a list', () => {
+test('a browser scrolls to the first changed words; for a new list entry, it looks for the words without their labels', () => {
   const fragment = (before: string, after: string) =>
     decodeURIComponent(fragmentOf({ before, after }))
   expect(fragment('We reply in a hour', 'We reply in an hour')).toBe('#:~:text=We reply in an hour')
