@@ -14,7 +14,7 @@ import { startServer } from './startServer.ts'
 const WITHOUT_SITE = ['--without-site']
 
 describe('the start and end of the server', () => {
-  test('the owner sees the site’s address and that mail waits, is the only user who can read the data, and can stop the server while a visitor is still sending', async () => {
+  test('the start prints the site’s address and that mail waits; only the owner’s account can read the data; an unfinished request does not prevent the end', async () => {
     const DATA_DIR = join(temporaryFolder(), 'data')
     const { url, output, child, ended } = startProcess('main', { DATA_DIR }, WITHOUT_SITE)
     const health = await fetch(`${await url}/health`)

@@ -46,7 +46,7 @@ test('a failed step of the upkeep does not stop the next steps, and health repor
   await expect.poll(problems).toEqual(well)
 })
 
-test('a deletion succeeds while another program reads the database: it is in the trail, and the member is told that traces remain', async () => {
+test('a deletion succeeds while another program reads the database; the trail lists it, and the member is told that traces remain', async () => {
   const { app, database, dataFolder, log, repositories, signedIn } = await deskServer()
   await app.inject(sendForm(ENQUIRY))
   const [subscriberId = ''] = await addSubscribers(await database.open(), readers(1))

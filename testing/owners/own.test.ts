@@ -346,7 +346,8 @@ test('when all records are real, no page has the label ‘Sample’', async () =
 
 test('a day with two sets of opening hours is reported', () => {
   const otherDays = [{ firstDay: 'Friday', opens: '9:00', closes: '12:30' }]
-  const text = 'agency.yaml: Friday has two sets of opening hours. Choose another day for the second.'
+  const text =
+    'agency.yaml: Friday has two sets of opening hours. Choose another day for the second.'
   expect(toldOf(({ agency }) => Object.assign(agency.hours, { otherDays }))).toEqual([text])
 })
 

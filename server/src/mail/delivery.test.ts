@@ -184,7 +184,7 @@ describe('the mail of an enquiry', () => {
     await expect.poll(() => mailServer.received.length).toBe(3)
   })
 
-  test('the mail of an enquiry waits without SMTP_URL, and arrives once it is set', async () => {
+  test('the mail of an enquiry waits while SMTP_URL is missing, and is sent as soon as the server starts with it', async () => {
     const server = await testServer()
     await server.app.inject(sendForm(ENQUIRY))
     expect((await server.app.inject('/health')).json().mail).toMatchObject({ waiting: 1, dead: 0 })
@@ -194,7 +194,7 @@ describe('the mail of an enquiry', () => {
     await expect.poll(() => mailServer.received.length).toBe(1)
   })
 
-  test('the mail of an enquiry that a killed server had claimed is sent at once after a restart', async () => {
+  test('if a server is killed while it sends the mail of an enquiry, the mail is sent at once after a restart', async () => {
     const server = await testServer()
     await server.app.inject(sendForm(ENQUIRY))
     await server.stop()

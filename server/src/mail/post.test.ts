@@ -14,7 +14,7 @@ test('a service that answers with a redirect counts as refusing the message, and
   expect(elsewhere.received).toEqual([])
 })
 
-test('a message is sent once to a service that takes it without answering, and the reason of a failure contains no address', async () => {
+test('if a service does not answer, the message is reported as possibly arrived; the reason for a failure hides the service’s address', async () => {
   const hook = await startHook()
   hook.behave(() => {})
   expect(await post(hook.url, { body: 'x' }, 20, signal)).toEqual({

@@ -101,7 +101,7 @@ describe('slow mail servers', () => {
     expect(await attempted(server, 4)).toMatchObject({ state: 'delivered', failure: null })
   })
 
-  test('if the mail server confirms one of two copies, only the other copy counts as unconfirmed', async () => {
+  test('if the mail server confirms a mail for one of two addresses, only the mail for the other counts as unconfirmed', async () => {
     const mailServer = await startMailServer()
     mailServer.behave((attempt) => (attempt === 1 ? 'hang' : 'take'))
     const both = `${AGENCY}, second@agency.example`

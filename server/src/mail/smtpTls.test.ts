@@ -36,7 +36,7 @@ describe.each(['implicit', 'starttls'] as const)('mail over TLS (%s)', (tls) => 
     expect(mailServer.logins).toEqual([{ encrypted: true }])
   })
 
-  test('the mail waits when the certificate is not trusted, and an attacker gets no login', async () => {
+  test('if the certificate is not trusted, the mail waits, and the password is not sent', async () => {
     const { mailServer, server, job } = await sendBy(tls)
     await expect.poll(server.log).toContain('mail not delivered yet')
     expect(job()?.state).toBe('waiting')

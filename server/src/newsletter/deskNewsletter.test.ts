@@ -171,7 +171,7 @@ test('a draft that cannot be mailed is saved; its problems are named by field an
   expect(tooLong).toMatchObject({ status: 400, answer: { problem: 'invalid' } })
 })
 
-test('the preview of an issue runs no scripts, and shows either theme and the plain text', async () => {
+test('the preview of an issue runs no scripts, and shows the light theme, the dark theme or the plain text, as chosen', async () => {
   const { ask, create } = await desk()
   const dark = '@media (prefers-color-scheme: dark) {'
   const { id } = await create({

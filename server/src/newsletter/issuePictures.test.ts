@@ -103,7 +103,7 @@ test('a photo becomes a JPEG, and a flat drawing becomes a PNG whose transparent
   expect(await put(await photo(800, 8_000).png().toBuffer())).toMatch(/-240x2400\./)
 })
 
-test('drawings, files that are no picture, pictures that are too small, and unknown picture slots are refused', async () => {
+test('SVG drawings, files that are no picture, pictures that are too small, and unknown picture slots are refused', async () => {
   const { editor } = await newsletter()
   const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')
   const one = await photo(800, 400).png().toBuffer()
@@ -123,7 +123,7 @@ test('drawings, files that are no picture, pictures that are too small, and unkn
   }
 })
 
-test('below the path for pictures of issues, the server sends only these pictures, and only for their complete names', async () => {
+test('below the path for pictures of issues, the complete name of such a picture leads to it, and anything else to 404', async () => {
   const { server, editor, put } = await newsletter()
   const path = await put(await photo().jpeg().toBuffer())
   const ofSite = (

@@ -42,7 +42,7 @@ describe('signing up for the newsletter', () => {
     ])
   })
 
-  test('a visitor gets a clear page for an invalid link of the newsletter', async () => {
+  test('a confirmation link with a wrong or missing token confirms nobody, and leads to a page that says that the link is invalid', async () => {
     const server = await signedUp()
     const links = [`${ANSWER_PAGES.newsletterConfirm}?token=guess`, ANSWER_PAGES.newsletterConfirm]
     // Each token is valid for its own purpose only.

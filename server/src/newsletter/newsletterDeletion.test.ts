@@ -50,7 +50,7 @@ describe('leaving the newsletter', () => {
     expect(states(server)).toEqual([])
   })
 
-  test('a subscriber who leaves leaves no trace on disk or in the log', async () => {
+  test('a subscriber who unsubscribes leaves no trace on disk or in the log', async () => {
     const server = await signedUp()
     const { app, dataFolder, log } = server
     await app.inject({ method: 'POST', url: server.confirmLink })

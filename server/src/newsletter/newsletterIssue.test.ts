@@ -91,7 +91,7 @@ test('if an agency has no postal address, neither the HTML nor the text of its m
   expect(wordsOf(parse(html).querySelector('.frame'))).toMatch(/^A www\.agency\.example You/)
 })
 
-test('the hidden preview line comes first and keeps the text of the issue out of the preview', () => {
+test('a mail begins with the hidden preview line, so that an inbox shows this line and no text of the issue', () => {
   const { html } = issueTo(issueWith('Text'))
   const first = parse(html).querySelector('body')?.firstElementChild
   expect(first?.getAttribute('style')).toContain('display:none')

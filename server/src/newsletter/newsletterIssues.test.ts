@@ -124,7 +124,7 @@ test('an issue counts as sent once none of its mails wait, and its counts add up
   expect(await two.issueMails.nextDueMs()).toBeNull()
 })
 
-test('an issue is paused when the mail server refuses a mail, unless the server has accepted other mails of the issue; a cancelled issue sends no more', async () => {
+test('if the mail server refuses a mail, its issue is paused, unless other mails of the issue were accepted; no mail of a cancelled issue is sent', async () => {
   const { one, two, claimAll, claimOne } = await twoServers(3)
   await sendIssue(one, AT_NOW)
   const first = await claimOne(NOW)
@@ -190,7 +190,7 @@ test('an issue keeps its counts when its mail is deleted or a reader is erased',
   expect(await one.issues.list()).toEqual([before])
 })
 
-test('the methods for other mail do not affect the mail of issues', async () => {
+test('mail of issues is not listed, counted, tried again or sent together with other mail', async () => {
   const { one, two, claimOne } = await twoServers(2)
   await sendIssue(one, AT_NOW)
   await one.mailJobs.markDead(await claimOne(NOW), NOW, 'refused', 'SMTP 550 at RCPT')

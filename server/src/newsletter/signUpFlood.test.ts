@@ -81,7 +81,7 @@ describe('signing up somebody else’s address', () => {
 })
 
 describe('a deleted address', () => {
-  test('a person who had their address deleted is not mailed again, whoever signs them up in any spelling, until they allow it', async () => {
+  test('a deleted address that is signed up again, in any spelling, gets no mail until a member allows mail to it', async () => {
     const server = await signedUp()
     const { app, mailServer, clock, dataFolder, rows } = server
     await app.inject({ method: 'POST', url: server.unsubscribeLink })

@@ -84,7 +84,7 @@ test('a member lists the subscribers page by page, each once, and finds them by 
   expect((await send('POST', '/api/subscribers/search', wrong)).json().problem).toBe('invalid')
 })
 
-test('a member can stop the newsletter for a subscriber, and the list shows it; a second time is refused', async () => {
+test('a member can stop the newsletter for a subscriber, and the list shows it; stopping it again is refused', async () => {
   const { database, post, repositories, send } = await agency()
   const [id = ''] = await addSubscribers(await database.open(), ['gone@example.org'])
   const path = `/api/subscribers/${id}/suppress`

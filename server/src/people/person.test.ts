@@ -83,7 +83,7 @@ async function agency() {
   }
 }
 
-test('the copy of a person’s data contains every column of every table about a person, and an erasure leaves nothing of it', async () => {
+test('the copy of a person’s data contains every column of every table about a person; after an erasure, none of the data is left', async () => {
   const { copy: copyOf, database, enquire, erase, mailServer, post } = await agency()
   await enquire(LEAVER)
   await post(nativePost('enquiry', { ...LEAVER, [HONEYPOT_FIELD]: 'x' }))
@@ -212,7 +212,7 @@ test('deleting one of two equal enquiries keeps the other, and a third equal enq
   expect(left.map(({ number }) => Number(number))).toEqual([2])
 })
 
-test('the next server finishes an erasure that a stopped process interrupted, and records who had asked for it and which enquiries it covered', async () => {
+test('after a restart, the server finishes an interrupted erasure, and records who had asked for it and which enquiries it covered', async () => {
   const { database, enquire } = await agency()
   await Promise.all(
     Array.from({ length: 250 }, (_, at) => enquire({ ...LEAVER, message: `No. ${at}` })),

@@ -35,7 +35,7 @@ test('one document is published while another is unfinished; the unfinished docu
   expect((await editor.detail(SERVICE)).drafts).toMatchObject([{ value: '' }])
 })
 
-test('while one document is unfinished, the preview shows it as published, and everything else with its changes', async () => {
+test('while one document is unfinished, the preview shows its published version, and all other documents with their changes', async () => {
   const server = await publishingServer()
   const editor = await server.editor()
   await editor.type(FILE, NOTE, 'Registered in Kenya.')
@@ -76,7 +76,7 @@ test('publishing fails if a colleague changed a chosen document in the meantime,
   expect((await amina.changes()).map(({ file }) => file)).toEqual([SERVICE])
 })
 
-test('a change that depends on an unfinished record names the field of that record which must be completed', async () => {
+test('if a change depends on an unfinished record, its problem names the field of the record that must be completed', async () => {
   const server = await publishingServer()
   const editor = await server.editor()
   const cards = { folder: 'services', name: 'Cards', like: 'maintenance' }
@@ -97,7 +97,7 @@ test('a change that depends on an unfinished record names the field of that reco
   expect((await editor.publish('copy/contact.yaml')).statusCode).toBe(200)
 })
 
-test('the deletion of a record that sentences still mention has to wait; discarding the deletion also discards the removals that came with it', async () => {
+test('the deletion of a record has to wait while sentences mention the record; discarding the deletion restores the mentions that it removed', async () => {
   const server = await publishingServer()
   const editor = await server.editor()
   const named = { folder: 'services', id: 'graphics-design' }
@@ -116,7 +116,7 @@ test('the deletion of a record that sentences still mention has to wait; discard
   expect((await editor.changes()).map(({ file }) => file)).toEqual([SERVICE])
 })
 
-test('the deletion of a record is published only together with the changes that remove its mentions; otherwise the refusal names them', async () => {
+test('the deletion of a record is published only with the changes that remove its mentions; the member is told which they are', async () => {
   const server = await publishingServer()
   const editor = await server.editor()
   const named = { folder: 'services', id: 'graphics-design' }
@@ -134,7 +134,7 @@ test('the deletion of a record is published only together with the changes that 
   expect((await editor.changes()).map(({ file }) => file)).toEqual([SERVICE])
 })
 
-test('when a member deletes all samples at once, the deletion can be undone at once, with the earlier drafts of those samples', async () => {
+test('a member can undo the deletion of all samples in one step, which also restores the earlier drafts of the samples', async () => {
   const server = await publishingServer()
   const editor = await server.editor()
   const [{ file = '' } = {}] = (await editor.overview()).files.filter(

@@ -44,7 +44,7 @@ test('the first steps leave out unfinished changes and hidden records, take in a
   expect(fieldsIn(tasks, 'clients/katf.yaml')).toEqual([])
 })
 
-test('the two currencies can be swapped, which converts every price as a draft, also of unfinished documents; without a second currency the swap is refused', async () => {
+test('swapping the currencies drafts a converted price for each price, even in unfinished documents; without a second currency the swap is refused', async () => {
   const { editor, changes } = await owner()
   await editor.type('services/maintenance.yaml', ['mainHeading'], '')
   await editor.ask('POST', '/api/site/currency', {})
@@ -70,7 +70,7 @@ test('the two currencies can be swapped, which converts every price as a draft, 
   ])
 })
 
-test('a swap of the currencies is undone as a whole, also with a converted price that was changed since: an earlier draft comes back, and swapping twice leaves no change', async () => {
+test('undoing a swap of the currencies restores earlier drafts; discarding one converted price, even if edited, undoes the swap; swapping twice changes nothing', async () => {
   const { editor, changes, clock } = await owner()
   const price = { file: 'services/maintenance.yaml', path: ['startsAt'] }
   await editor.type(price.file, price.path, 25)
@@ -118,7 +118,7 @@ test('a legible colour stays as it is; for an illegible colour, the nearest legi
   }
 })
 
-test('an owner can leave an advised setting of the server as it is, but no setting that the public site needs', async () => {
+test('the first steps omit an advised server setting that the owner leaves as it is; they always list settings that the site needs', async () => {
   const { editor, steps } = await owner()
   const ofServer = async () => (await steps()).tasks.filter(({ topic }) => topic === 'server')
   const asked = await ofServer()

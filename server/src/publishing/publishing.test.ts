@@ -135,7 +135,7 @@ test('a draft based on a value that another member has replaced is reported, and
   expect(await page(server)).toMatch(/Typed again$/)
 })
 
-test('a new record with an existing name gets a free address and code, and no price that the owner did not set', async () => {
+test('a new record with an existing name gets an unused address and code, and no price that the owner did not set', async () => {
   const server = await publishingServer()
   const editor = await server.editor()
   const [service] = server.content.read().services
@@ -156,7 +156,7 @@ test('a new record with an existing name gets a free address and code, and no pr
   expect((await editor.overview()).problems.filter(({ path }) => path === null)).toEqual([])
 })
 
-test('a member can add, copy and delete records with all mentions; undoing the publication reverses all of that', async () => {
+test('a member can add, copy and delete records; undoing the publication removes the new records and restores the deleted ones', async () => {
   const server = await publishingServer()
   const editor = await server.editor()
   const { testimonials } = server.content.read()

@@ -52,7 +52,7 @@ async function published({ database }: PublishingServer, slot: string) {
   return { name, data: row?.data }
 }
 
-test('a photo from a phone is turned upright, cropped where the member chooses, stripped of its location, published and undone', async () => {
+test('a phone’s photo is turned upright, cropped where the member chooses and stripped of its location; its publication can be undone', async () => {
   const server = await publishingServer()
   const editor = await server.editor('Amina')
   const head = await pictureOf(editor, 'pictures/hero-future', 'brand.yaml')
@@ -100,7 +100,7 @@ test('a photo from a phone is turned upright, cropped where the member chooses, 
   expect(await pictureOf(editor)).toMatchObject({ picture: before.picture, draft: null })
 })
 
-test('a second member who chooses a picture for the same slot is warned; a picture can be removed or replaced by another format', async () => {
+test('a second member who changes a picture is warned; a picture can get another format, and can be removed unless it is required', async () => {
   const server = await publishingServer()
   const [amina, juma] = [await server.editor('Amina'), await server.editor('Juma')]
   const [slot, record] = ['clients/katf', 'clients/katf.yaml']

@@ -219,7 +219,7 @@ describe('attacks from another site', () => {
     expect(await server.database.rows('select * from invitations')).toEqual([])
   })
 
-  test('another site cannot submit any form that would be accepted, even with the right origin', async () => {
+  test('every content type that a form of another site can send is refused, even with the right origin', async () => {
     const server = await deskServer()
     const { browser } = await server.signedIn()
     const bodies = [
@@ -458,7 +458,7 @@ describe('using the passkey again (step-up)', () => {
     for (const route of guarded) expect([route.url, await needs(route)]).toEqual([route.url, false])
   })
 
-  test('a step-up has to be by the same member, in the same session, for this purpose', async () => {
+  test('a step-up is accepted only from the session’s own member, with a challenge made for a step-up in this session', async () => {
     const server = await deskServer()
     const baraka = await member(server, 'Baraka')
     const cyrus = await member(server, 'Cyrus')

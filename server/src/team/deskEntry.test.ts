@@ -10,7 +10,7 @@ import { createTrail } from './trail.ts'
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
 
-test('the first person gets in by the last printed link, no two names look alike, and the trail names who joined', async () => {
+test('the first person joins by the last printed link; a name that looks like another one is refused; the trail names who joined', async () => {
   const server = await deskServer()
   const amina = server.browser()
   const phone = server.authenticator()

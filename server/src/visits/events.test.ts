@@ -110,7 +110,7 @@ describe('visits', () => {
     expect(onDisk(dataFolder)).not.toContain('203.0.113')
   })
 
-  test('the salt of visits and its hashes are deleted 48 hours after the day began', async () => {
+  test('the salt of a day’s visits, and the hashes made with it, are deleted 48 hours after the day began', async () => {
     const clock = createFakeClock(Date.UTC(2026, 0, 15, 0, 0, 1))
     const { app, rows } = await testServer({ clock })
     await app.inject(beacon(VIEW))
@@ -171,7 +171,7 @@ describe('visits', () => {
     await expect.poll(() => rows(counts)).toEqual([])
   })
 
-  test('visits are limited per address', async () => {
+  test('visits from one IP address are refused above the limit', async () => {
     const { app } = await testServer({ eventRate: { max: 2, timeWindow: 60_000 } })
     const statuses = []
     for (let count = 0; count < 3; count += 1) {

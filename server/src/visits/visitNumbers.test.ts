@@ -87,7 +87,7 @@ test('the visit numbers show which services, pages and sources led to work, with
   expect(body).toContain('"source","AI assistants",1,1,1,85000')
 })
 
-test('the visit numbers are by week from Monday to Sunday, with sources, services and answers', async () => {
+test('the visit numbers count visits, enquiries and timely answers by week from Monday to Sunday, and list sources and services', async () => {
   const { app, clock, numbers, visit, enquire, enquiries } = await agency()
   await visit({ type: 'pageview', path: '/made-up', title: '' })
   await visit({ ...NOTHING, type: 'arrival', host: 'google.com', campaign: 'launch' })

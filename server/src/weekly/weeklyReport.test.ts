@@ -50,7 +50,7 @@ test('the agency gets Monday’s report once, at 8:00 by the office’s clock, w
   expect(reports()[0]?.recipients).toEqual([AGENCY])
 })
 
-test('each address gets a late report until the end of Tuesday, and no report when reports are switched off', async () => {
+test('a late report is sent to each address until the end of Tuesday; no report is sent while reports are switched off', async () => {
   const { clock, rows, start, reports } = await setUp(TOO_LATE_MS - 1)
   await (await start({ WEEKLY_MAIL: 'off' })).stop()
   expect(await rows(REPORTS)).toEqual([])

@@ -23,7 +23,7 @@ test('a project whose overview is one long sentence is described by its first wo
   expect(project?.shortDescription.length).toBeLessThanOrEqual(162)
 })
 
-test('testimonials that say what changed for the client are listed, with a link to the project if the portfolio has it', () => {
+test('the testimonials page lists what changed for clients, with a link to the project if the portfolio has it', () => {
   const client = {
     ...{ order: 1, sample: false, name: 'Rose Atieno', position: 'Head Nurse', company: 'Clinic' },
     text: 'Slow once. Quick now. Dear it stays.',

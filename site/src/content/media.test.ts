@@ -18,7 +18,7 @@ describe('the pictures that pages look up', () => {
     expect(fallback).toMatch(/^\/media\/pictures\/[\w-]+\.[0-9a-f]{8}\.webp$/)
   })
 
-  test('a drawing uses the same file on all screens: the last one, which is the largest', () => {
+  test('a drawing uses its largest file, which is the last, on all screens', () => {
     const files = ['small.webp', 'large.webp'].map((path) => ({
       ...{ path, width: 8, type: 'image/webp' },
     }))

@@ -103,7 +103,7 @@ test('§9 Testimonials: on a phone the testimonials rotate every 30 seconds and 
 })
 
 inDepth(test)(
-  'on a phone a touch first keeps the shown testimonial, and the rotation continues from the chosen one',
+  'on a phone a photo with the focus stays and stops the rotation, which later continues from the chosen photo',
   async ({ page }) => {
     await page.setViewportSize(PHONE)
     await holdTime(page)

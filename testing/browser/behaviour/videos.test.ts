@@ -80,7 +80,7 @@ test('on a phone one film plays at a time, and its button stops and restarts it'
   await expectPlaying(page, 1)
 })
 
-test('on a wide screen at most three films play; they stop off the screen, and the pause control stops all', async ({
+test('on a wide screen at most three films play; a film off the screen stops, and the pause control stops all', async ({
   page,
 }) => {
   test.skip(AT_HOME.length < 4, FEW)

@@ -9,7 +9,7 @@ test.use({ viewport: DESKTOP })
 const LAST_TAB = technologyCategories.at(-1)?.name
 const CLICK = { type: 'event', category: 'User Interaction' } as const
 
-test('a visit sends one page view with path and title, without a cookie or an identifier, and each click on a button or link one event', async ({
+test('a page view sends one event with path and title, a click on a button or link sends one; nothing stored identifies the visitor', async ({
   page,
   context,
 }) => {

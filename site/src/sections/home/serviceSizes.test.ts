@@ -3,7 +3,7 @@ import { serviceSizes } from './serviceSizes.ts'
 
 const QUARTERS = { narrow: 1, wide: 2, full: 4 } as const
 
-test('nine services fill three rows, in which the wide card is first, last and in the middle', () => {
+test('nine services fill three rows; the wide card is first in the first row, last in the second, and in the middle of the third', () => {
   expect(serviceSizes(9).map((size) => QUARTERS[size])).toEqual([2, 1, 1, 1, 1, 2, 1, 2, 1])
 })
 
