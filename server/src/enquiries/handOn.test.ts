@@ -8,7 +8,7 @@ import { enquiryOf } from 'protocol/enquiry.ts'
 import { HONEYPOT_FIELD } from 'protocol/paths.ts'
 import { Webhook } from 'standardwebhooks'
 import { expect, test, vi } from 'vitest'
-import { createFakeClock } from '../../../testing/server/clocks.ts'
+import { createFakeClock, MINUTE_MS } from '../../../testing/server/clocks.ts'
 import { deskServer } from '../../../testing/server/deskServer.ts'
 import { ENQUIRY, nativePost, sendForm } from '../../../testing/server/enquiry.ts'
 import { answerWith, type Hook, type Posted, startHook } from '../../../testing/server/startHook.ts'
@@ -17,7 +17,6 @@ import { testServer } from '../../../testing/server/testServer.ts'
 import { DELIVERY_TIMING } from '../mail/delivery.ts'
 
 const SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
-const MINUTE_MS = 60_000
 const NUMBER_1 = '/api/enquiries/1'
 
 interface Message {

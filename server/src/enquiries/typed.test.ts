@@ -12,13 +12,12 @@ import type { VisitNumbers } from 'protocol/desk/visits.ts'
 import { type Enquiry, enquiryOf } from 'protocol/enquiry.ts'
 import { pageReference } from 'protocol/pageReference.ts'
 import { expect, test } from 'vitest'
-import { createFakeClock, officeTime } from '../../../testing/server/clocks.ts'
+import { createFakeClock, HOUR_MS, officeTime } from '../../../testing/server/clocks.ts'
 import { deskServer } from '../../../testing/server/deskServer.ts'
 import { beacon, ENQUIRY, sendForm } from '../../../testing/server/enquiry.ts'
 import { startMailServer } from '../../../testing/server/startMailServer.ts'
 
 const FRIDAY = officeTime('2026-11-20 10:00')
-const HOUR_MS = 60 * 60 * 1000
 const BLANK = enquiryOf(() => '')
 const FIELDS: Enquiry = { ...BLANK, name: 'Njeri Kamau', phone: '0712 345 678' }
 

@@ -1,5 +1,6 @@
 import { createHash, randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
+import { DAY_MS, HOUR_MS } from 'protocol/localDays.ts'
 import { NEWSLETTER_CONSENT_VERSION, UNCONFIRMED_DAYS } from 'protocol/newsletter.ts'
 import type { Storage } from '../database/createGroupCommit.ts'
 import { findRow, insertNew } from '../database/rows.ts'
@@ -24,9 +25,6 @@ interface SignUpSettings {
   readonly mailsAnHour: number
   readonly messageIdDomain: string
 }
-
-const HOUR_MS = 60 * 60 * 1000
-const DAY_MS = 24 * HOUR_MS
 
 /** An address that signs up again within this time gets no second mail. */
 const MAIL_AGAIN_AFTER_MS = HOUR_MS

@@ -1,5 +1,6 @@
 import type { Person } from 'protocol/desk/people.ts'
 import type { Subscriber, SubscriberPage } from 'protocol/desk/subscribers.ts'
+import { MINUTE_MS } from 'protocol/localDays.ts'
 import { HONEYPOT_FIELD } from 'protocol/paths.ts'
 import { expect, test } from 'vitest'
 import { deskServer } from '../../../testing/server/deskServer.ts'
@@ -10,7 +11,6 @@ import { addSubscribers, readers } from '../../../testing/server/subscribers.ts'
 
 const ADDRESS = 'leaver.one@example.org'
 const IP = '203.0.113.5'
-const MINUTE_MS = 60_000
 
 /** Enough subscribers for three pages of the list. */
 const READERS = 120

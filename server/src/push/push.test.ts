@@ -2,7 +2,7 @@ import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto
 import type { MailOverview } from 'protocol/desk/mail.ts'
 import type { PushKey, PushMessage } from 'protocol/desk/push.ts'
 import { expect, test } from 'vitest'
-import { createFakeClock, officeTime } from '../../../testing/server/clocks.ts'
+import { createFakeClock, HOUR_MS, officeTime } from '../../../testing/server/clocks.ts'
 import { deskServer } from '../../../testing/server/deskServer.ts'
 import { ENQUIRY, sendForm } from '../../../testing/server/enquiry.ts'
 import { type Posted, startHook } from '../../../testing/server/startHook.ts'
@@ -10,7 +10,6 @@ import { startMailServer } from '../../../testing/server/startMailServer.ts'
 import { newSession } from '../team/sessions.ts'
 
 const FRIDAY = officeTime('2026-11-20 10:00')
-const HOUR_MS = 60 * 60 * 1000
 
 async function agency() {
   const clock = createFakeClock(FRIDAY)

@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import type { FastifyInstance, RouteOptions } from 'fastify'
+import { HOUR_MS, MINUTE_MS } from 'protocol/localDays.ts'
 import { ISSUE_PICTURES_PATH } from 'protocol/pictures.ts'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createAuthenticator, type Deviation } from '../../../testing/server/createAuthenticator.ts'
@@ -10,9 +11,6 @@ import { type DeskServer, deskServer } from '../../../testing/server/deskServer.
 import { runDesk } from '../../../testing/server/runDesk.ts'
 import { DESK_URL } from '../../../testing/server/signIn.ts'
 import { temporaryFolder } from '../../../testing/server/temporaryFolder.ts'
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 
 const READING = ['GET', 'HEAD']
 const OPEN = [

@@ -1,4 +1,5 @@
 import type { Team, TrailPage } from 'protocol/desk/team.ts'
+import { DAY_MS, HOUR_MS } from 'protocol/localDays.ts'
 import { expect, test } from 'vitest'
 import { type DeskServer, deskServer } from '../../../testing/server/deskServer.ts'
 import { runDesk } from '../../../testing/server/runDesk.ts'
@@ -6,9 +7,6 @@ import { DESK_URL } from '../../../testing/server/signIn.ts'
 import { inviteFirst } from './invitations.ts'
 import { forgetTeam } from './team.ts'
 import { createTrail } from './trail.ts'
-
-const HOUR_MS = 60 * 60_000
-const DAY_MS = 24 * HOUR_MS
 
 test('the first person gets in by the last printed link, no two names look alike, and the trail names who joined', async () => {
   const server = await deskServer()
