@@ -1,7 +1,7 @@
 import type { Team, TrailPage } from 'protocol/desk/team.ts'
 import { DAY_MS, HOUR_MS } from 'protocol/localDays.ts'
 import { expect, test } from 'vitest'
-import { type DeskServer, deskServer } from '../../../testing/server/deskServer.ts'
+import { type DeskServer, deskServer, openDesk } from '../../../testing/server/deskServer.ts'
 import { runDesk } from '../../../testing/server/runDesk.ts'
 import { DESK_URL } from '../../../testing/server/signIn.ts'
 import { inviteFirst } from './invitations.ts'
@@ -91,8 +91,7 @@ test('an invitation link creates one member, however many people use it at once'
 })
 
 test('expired sessions, invitations and challenges are deleted, and the trail is kept for a year', async () => {
-  const server = await deskServer()
-  const { browser } = await server.signedIn()
+  const { server, browser } = await openDesk()
   await browser.ask('POST', '/api/team/invitations', { name: 'Baraka' })
   await browser.ask('POST', '/api/session/options')
   const counts = () =>
