@@ -54,83 +54,45 @@ const STORING = [
   ...['health/mailAndHealth', 'people/*', 'push/*', 'team/deskEntry', 'weekly/weeklyReport'],
 ].map((name) => `server/src/${name}.test.ts`)
 
-const SERVER = {
-  ...SHARED,
-  globalSetup: ['testing/server/globalSetup.ts'],
+const SERVER = { globalSetup: ['testing/server/globalSetup.ts'] }
+
+const STYLES = { css: { modules: { classNameStrategy: 'non-scoped' as const } } }
+
+function project(name: string, include: string[], options: object = {}) {
+  return { test: { ...SHARED, name, include, ...options } }
 }
 
-const onPostgres = (name: string, include: string[]) => ({
-  test: { ...SERVER, name, env: { TEST_ENGINE: 'postgres' }, include },
-})
+/** Returns a project whose tests load components of the site, with their styles and icons. */
+function ofSite(name: string, include: string[], options: object = {}) {
+  return { extends: './site/vite.config.ts', ...project(name, include, options) }
+}
+
+const onPostgres = (name: string, include: string[]) =>
+  project(name, include, { ...SERVER, env: { TEST_ENGINE: 'postgres' } })
 
 export default defineConfig({
   test: {
     sequence: { sequencer: ShortestLast },
     projects: [
-      {
-        test: {
-          ...SERVER,
-          name: 'server',
-          include: ['server/src/**/*.test.ts', 'deploy/**/*.test.ts'],
-          exclude: [...SERVER.exclude, TIMED],
-        },
-      },
-      { test: { ...SERVER, name: 'timed', include: [TIMED] } },
+      project('server', ['server/src/**/*.test.ts', 'deploy/**/*.test.ts'], {
+        ...SERVER,
+        exclude: [...SHARED.exclude, TIMED],
+      }),
+      project('timed', [TIMED], SERVER),
       ...(IS_DEEP ? [onPostgres('postgres', STORING), onPostgres('timedPostgres', [TIMED])] : []),
-      {
-        extends: './site/vite.config.ts',
-        test: {
-          name: 'commands',
-          ...SHARED,
-          include: ['{commands,lab}/**/*.test.ts', 'testing/repository/**/*.test.ts'],
-          exclude: [...SHARED.exclude, ...(isSampleContent ? [] : OF_THE_SAMPLE)],
-        },
-      },
-      {
-        test: {
-          name: 'built',
-          ...SHARED,
-          include: ['testing/built/**/*.test.ts'],
-        },
-      },
-      { test: { ...SHARED, name: 'protocol', include: ['{protocol,desk}/src/**/*.test.ts'] } },
-      {
-        test: {
-          ...SHARED,
-          name: 'schema',
-          include: ['schema/src/**/*.test.ts', 'tokens/**/*.test.ts'],
-        },
-      },
-      {
-        extends: './site/vite.config.ts',
-        root: 'site',
-        test: {
-          name: 'site',
-          ...SHARED,
-          include: ['src/**/*.test.{ts,tsx}'],
-          css: { modules: { classNameStrategy: 'non-scoped' } },
-        },
-      },
+      ofSite('commands', ['{commands,lab}/**/*.test.ts', 'testing/repository/**/*.test.ts'], {
+        exclude: [...SHARED.exclude, ...(isSampleContent ? [] : OF_THE_SAMPLE)],
+      }),
+      project('built', ['testing/built/**/*.test.ts']),
+      project('protocol', ['{protocol,desk}/src/**/*.test.ts']),
+      project('schema', ['schema/src/**/*.test.ts', 'tokens/**/*.test.ts']),
+      { ...ofSite('site', ['src/**/*.test.{ts,tsx}'], STYLES), root: 'site' },
       // These tests render the content of other owners in memory, with the renderer that was built last.
-      {
-        extends: './site/vite.config.ts',
-        test: {
-          name: 'owners',
-          ...SHARED,
-          env: { NODE_ENV: 'production' },
-          include: ['testing/owners/**/*.test.ts'],
-          css: { modules: { classNameStrategy: 'non-scoped' } },
-        },
-      },
-      {
-        extends: './site/vite.config.ts',
-        test: {
-          name: 'conformance',
-          ...SHARED,
-          include: ['testing/conformance/**/*.test.ts'],
-          css: { modules: { classNameStrategy: 'non-scoped' } },
-        },
-      },
+      ofSite('owners', ['testing/owners/**/*.test.ts'], {
+        ...STYLES,
+        env: { NODE_ENV: 'production' },
+      }),
+      ofSite('conformance', ['testing/conformance/**/*.test.ts'], STYLES),
     ],
   },
 })

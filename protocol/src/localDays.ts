@@ -5,8 +5,9 @@ interface LocalDays {
   momentOf(day: number, clockMs: number): number
 }
 
-const HOUR_MS = 60 * 60 * 1000
-const DAY_MS = 24 * HOUR_MS
+export const MINUTE_MS = 60_000
+export const HOUR_MS = 60 * MINUTE_MS
+export const DAY_MS = 24 * HOUR_MS
 
 const LARGEST_CACHE = 1_000
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
+import { HOUR_MS } from './localDays.ts'
 import { type OfficeHours, officeClock } from './officeHours.ts'
-
-const HOUR_MS = 60 * 60 * 1000
 
 const NAIROBI: OfficeHours = {
   firstDay: 'Monday',

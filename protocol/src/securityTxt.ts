@@ -1,8 +1,8 @@
+import { DAY_MS } from './localDays.ts'
 export const SECURITY_TXT_PATH = '/.well-known/security.txt'
 
 /** Below a year, the maximum that RFC 9116 recommends. */
 const VALID_DAYS = 360
-const DAY_MS = 86_400_000
 
 interface SecurityContact {
   readonly email: string

@@ -1,4 +1,4 @@
-import { dayCalled, localDays } from 'protocol/localDays.ts'
+import { dayCalled, localDays, MINUTE_MS } from 'protocol/localDays.ts'
 import type { OfficeHours } from './agency.ts'
 
 /** In minutes since midnight. */
@@ -19,7 +19,6 @@ export interface SharedHours {
 }
 
 const DAY = 24 * 60
-const MINUTE_MS = 60 * 1000
 /** A day in each half of the year: a time zone that changes its clocks has different offsets in January and July. */
 const MIDDLES = ['01-15', '07-15']
 

@@ -1,13 +1,10 @@
 import { EVENTS_PATH } from 'protocol/desk/events.ts'
 import { expect, onTestFinished, test } from 'vitest'
-import { createFakeClock } from '../../testing/server/clocks.ts'
+import { createFakeClock, HOUR_MS, MINUTE_MS } from '../../testing/server/clocks.ts'
 import { publishingServer } from '../../testing/server/publishingServer.ts'
 import { changeSqlite } from '../../testing/server/readDatabase.ts'
 import { startMailServer } from '../../testing/server/startMailServer.ts'
 import { backgroundWork } from './backgroundWork.ts'
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 
 /** Tables that the server's timers read. Without them the timers fail. */
 const TABLES = ['publications', 'sessions', 'mail_jobs', 'visit_salts', 'newsletter_issues']

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from 'protocol/localDays.ts'
 import { agencyFacts } from './agencyFacts.ts'
 
 /** The current time and timers, as an input that tests replace. */
@@ -24,10 +25,6 @@ export function localTimeName(): string {
 export function localTime(atMs: number): string {
   return agencyFacts.clock.format(atMs)
 }
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 
 /** Writes a duration in one unit: `5 min`, `3 h`, `12 days`. */
 export function describeAge(ms: number): string {

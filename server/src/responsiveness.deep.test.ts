@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { longestGapMs } from '../../testing/server/clocks.ts'
+import { DAY_MS, longestGapMs } from '../../testing/server/clocks.ts'
 import { deskServer } from '../../testing/server/deskServer.ts'
 import { ENQUIRY, sendForm } from '../../testing/server/enquiry.ts'
 import { eraseOldEnquiries } from './enquiries/eraseOldEnquiries.ts'
@@ -13,7 +13,6 @@ const LONGEST_GAP_MS = 100
 const LONGEST_ANSWER_MS = 1_000
 const SOME = 500
 const FLOODER = 'flood@example.org'
-const DAY_MS = 24 * 60 * 60 * 1000
 
 async function agency() {
   const server = await deskServer()

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import type { EnquiryErasure } from 'protocol/desk/enquiries.ts'
 import type { HealthOverview } from 'protocol/desk/health.ts'
+import { DAY_MS, HOUR_MS } from 'protocol/localDays.ts'
 import { NEWSLETTER_TOKEN_PARAMETER } from 'protocol/newsletter.ts'
 import { ANSWER_PAGES } from 'protocol/paths.ts'
 import { expect, onTestFinished, test } from 'vitest'
@@ -12,9 +13,6 @@ import { changeSqlite } from '../../testing/server/readDatabase.ts'
 import { addSubscribers, readers } from '../../testing/server/subscribers.ts'
 import { BEFORE_UPDATE_FILE } from './database/copyBeforeMigration.ts'
 import { unsubscribeToken } from './newsletter/tokens.ts'
-
-const HOUR_MS = 60 * 60 * 1000
-const DAY_MS = 24 * HOUR_MS
 
 test('a failed step of the upkeep does not stop the next steps, and health reports it to the owner until it succeeds', async () => {
   const { app, clock, dataFolder, log, signedIn } = await deskServer()

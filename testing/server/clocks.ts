@@ -1,8 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { localDays } from 'protocol/localDays.ts'
+import { DAY_MS, HOUR_MS, localDays, MINUTE_MS } from 'protocol/localDays.ts'
 import { agencyFacts } from '../../server/src/agencyFacts.ts'
 import type { Clock } from '../../server/src/clock.ts'
 import { localTime } from '../../server/src/clock.ts'
+
+export { DAY_MS, HOUR_MS, MINUTE_MS }
 
 export interface FakeClock extends Clock {
   advance(ms: number): void
@@ -33,9 +35,6 @@ export function createFakeClock(startMs = Date.UTC(2026, 0, 15, 9)): FakeClock {
     },
   }
 }
-
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 
 /** Returns the moment at which the clock of the agency's office shows a time such as `2026-01-15 12:05`. */
 export function officeTime(shown: string): number {

@@ -75,6 +75,12 @@ export async function deskServer(
   }
 }
 
+/** Starts a `deskServer` and signs a member in. */
+export async function openDesk(options?: Parameters<typeof deskServer>[0]) {
+  const server = await deskServer(options)
+  return { server, ...(await server.signedIn()) }
+}
+
 function deskBrowser(desk: FastifyInstance, token = ''): DeskBrowser {
   const { host, origin } = new URL(DESK_URL)
   const cookie = cookieName(new URL(DESK_URL))

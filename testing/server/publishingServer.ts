@@ -74,6 +74,12 @@ export async function publishingServer({
   }
 }
 
+/** Starts a `publishingServer` and signs a member in. */
+export async function openEditor(options?: Parameters<typeof publishingServer>[0]) {
+  const server = await publishingServer(options)
+  return { server, editor: await server.editor() }
+}
+
 export function sendPiece(browser: DeskBrowser, upload: string, piece: Buffer) {
   const type = { 'content-type': 'application/octet-stream' }
   return browser.send('PUT', `/api/site/upload/${upload}`, piece, type)

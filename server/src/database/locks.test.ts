@@ -1,3 +1,4 @@
+import { HOUR_MS } from 'protocol/localDays.ts'
 import { expect, test } from 'vitest'
 import { bothEngines, testDatabases } from '../../../testing/server/engines.ts'
 import { ENQUIRY } from '../../../testing/server/enquiry.ts'
@@ -10,7 +11,6 @@ import type { Engine } from './Engine.ts'
 import type { Transaction } from './Tables.ts'
 
 const NOW = Date.UTC(2026, 0, 15, 9)
-const HOUR_MS = 60 * 60_000
 const BY = { who: 'Amina', atMs: NOW }
 const PASSKEY = { publicKey: '', counter: 0, transports: [], device: 'Test' }
 const TEXT = { subject: 'Five shops', preview: 'What they cost', body: 'Hello *you*' }

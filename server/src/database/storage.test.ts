@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { DAY_MS } from 'protocol/localDays.ts'
 import { expect, test } from 'vitest'
 import { bothEngines, testDatabases } from '../../../testing/server/engines.ts'
 import { ENQUIRY } from '../../../testing/server/enquiry.ts'
@@ -14,7 +15,6 @@ const LEASE_MS = 1_000
 const WAITS = { leaseMs: LEASE_MS, longestWaitMs: 60_000 }
 const ANY_KIND = { except: ['no kind'] }
 const DAY = '2026-01-15'
-const DAY_MS = 24 * 60 * 60_000
 const SIGN_UPS = { mailsAnHour: 20, messageIdDomain: 'x.example' }
 
 function enquiry(change: Partial<StoredEnquiry> = {}): StoredEnquiry {

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { publishingServer } from '../../../testing/server/publishingServer.ts'
+import { openEditor } from '../../../testing/server/publishingServer.ts'
 
 test('people who are not signed in see the agency’s new name and colours as soon as they are published', async () => {
-  const server = await publishingServer()
-  const editor = await server.editor()
+  const { server, editor } = await openEditor()
   const visitor = server.browser('')
   const look = () => visitor.send('GET', '/look.js')
   await editor.type('agency.yaml', ['name'], 'Amani & Co')

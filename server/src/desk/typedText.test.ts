@@ -3,7 +3,7 @@ import { PREVIEW_PATH } from 'protocol/desk/site.ts'
 import { expect, test } from 'vitest'
 import { BOTH_ENGINES } from '../../../testing/server/engines.ts'
 import { ENQUIRY, sendForm } from '../../../testing/server/enquiry.ts'
-import { publishingServer } from '../../../testing/server/publishingServer.ts'
+import { openEditor, publishingServer } from '../../../testing/server/publishingServer.ts'
 
 /** A text pasted from a file or a broken program, with NUL, an escape and half of a surrogate pair. */
 const PASTED = '\0Zu\u001bri\ud83d'
@@ -12,8 +12,7 @@ const KEPT = 'Zuri\ufffd'
 test.each(BOTH_ENGINES)(
   'on %s, a member’s typed texts are stored without control characters and broken characters',
   async (engine) => {
-    const server = await publishingServer({ engine })
-    const editor = await server.editor()
+    const { server, editor } = await openEditor({ engine })
     await server.app.inject(sendForm({ ...ENQUIRY, name: 'Zuri' }))
     const search = async (text: string) => {
       const query = { box: 'all', search: text, cursor: null }

@@ -1,3 +1,4 @@
+import { DAY_MS } from 'protocol/localDays.ts'
 /** The bytes that the enquiries of one day may take on disk in total. */
 export interface BudgetLimits {
   readonly forAll: number
@@ -22,8 +23,6 @@ export const ROW_BYTES = 1024
 
 /** The owner is warned when this share of the budget is used. */
 const NEARLY_USED = 0.8
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 export type DailyBudget = ReturnType<typeof createDailyBudget>
 

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
-import { createFakeClock } from '../../../testing/server/clocks.ts'
+import { createFakeClock, DAY_MS } from '../../../testing/server/clocks.ts'
 import { ENQUIRY, nativePost, sendForm } from '../../../testing/server/enquiry.ts'
 import { runDesk } from '../../../testing/server/runDesk.ts'
 import { testServer } from '../../../testing/server/testServer.ts'
 import { BUDGET_LIMITS } from './createDailyBudget.ts'
 
 const KB = 1024
-const DAY_MS = 24 * 60 * 60_000
 
 const LONG = 'long '.repeat(8_000)
 

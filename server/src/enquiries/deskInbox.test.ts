@@ -11,7 +11,7 @@ import {
 import type { Draft } from 'protocol/desk/newsletter.ts'
 import { HONEYPOT_FIELD } from 'protocol/paths.ts'
 import { expect, onTestFinished, test } from 'vitest'
-import { createFakeClock, officeTime } from '../../../testing/server/clocks.ts'
+import { createFakeClock, MINUTE_MS, officeTime } from '../../../testing/server/clocks.ts'
 import { deskServer } from '../../../testing/server/deskServer.ts'
 import { ENQUIRY, nativePost, sendForm } from '../../../testing/server/enquiry.ts'
 import { DESK_URL } from '../../../testing/server/signIn.ts'
@@ -21,7 +21,6 @@ import { DELIVERY_TIMING } from '../mail/delivery.ts'
 
 /** A Friday, 15 minutes before the office closes. */
 const FRIDAY = officeTime('2026-11-20 17:45')
-const MINUTE_MS = 60_000
 const NUMBER_1 = '/api/enquiries/1'
 
 async function inbox({ sendsMail = true } = {}) {

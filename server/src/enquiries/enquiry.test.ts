@@ -1,13 +1,11 @@
 import { ENQUIRY_FIELD_NAMES } from 'protocol/enquiry.ts'
 import { describe, expect, test } from 'vitest'
-import { createFakeClock } from '../../../testing/server/clocks.ts'
+import { createFakeClock, HOUR_MS } from '../../../testing/server/clocks.ts'
 import { ENQUIRY, KEYS, multipart, sendForm } from '../../../testing/server/enquiry.ts'
 import { startMailServer } from '../../../testing/server/startMailServer.ts'
 import { AGENCY, testServer } from '../../../testing/server/testServer.ts'
 import { agencyFacts } from '../agencyFacts.ts'
 import { localTimeName } from '../clock.ts'
-
-const HOUR_MS = 60 * 60 * 1000
 
 describe('enquiries', () => {
   test('an enquiry reaches the agency by mail with every field, and a reply to the mail goes to the visitor', async () => {

@@ -1,4 +1,5 @@
 import type { Enquiry } from 'protocol/enquiry.ts'
+import { HOUR_MS } from 'protocol/localDays.ts'
 import { localTime, localTimeName } from '../clock.ts'
 import { agencyCarrier } from '../mail/agencyCarrier.ts'
 import type { Carrier } from '../mail/delivery.ts'
@@ -9,8 +10,6 @@ import { enquiriesNotMailed } from './enquiryLists.ts'
 
 /** In each hour of the clock, this many enquiries are mailed one by one. A summary mail lists all further enquiries. */
 const MAILS_AN_HOUR = 30
-
-const HOUR_MS = 60 * 60 * 1000
 
 /** The summary mail of an hour is due this long after the end of the hour, so that all enquiries of the hour are stored. */
 const MARGIN_MS = 60 * 1000

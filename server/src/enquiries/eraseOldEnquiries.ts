@@ -13,11 +13,11 @@ export type AnnouncedErasure = Awaited<ReturnType<typeof announcedErasures>>[num
 
 /**
  * Announces the erasure of all enquiries, quarantined ones included, that were received before `receivedBeforeMs` and are not won.
- * Withdraws all other announcements; with null, all announcements. Works in slices. Returns the number of new announcements.
+ * Withdraws all other announcements. Works in slices. Returns the number of new announcements.
  */
 async function announceErasures(
   commit: GroupCommit,
-  receivedBeforeMs: number | null,
+  receivedBeforeMs: number,
   nowMs: number,
 ): Promise<number> {
   await inSlices(commit, async (transaction, limit) => {
@@ -25,15 +25,10 @@ async function announceErasures(
       .selectFrom('enquiries')
       .select('id')
       .where('erasure_announced_at', 'is not', null)
-      .$if(receivedBeforeMs !== null, (query) =>
-        query.where((is) =>
-          is.or([is('received_at', '>=', receivedBeforeMs ?? 0), is('status', '=', 'won')]),
-        ),
-      )
+      .where((is) => is.or([is('received_at', '>=', receivedBeforeMs), is('status', '=', 'won')]))
       .limit(limit)
     return announce(transaction, kept, null)
   })
-  if (receivedBeforeMs === null) return 0
   return inSlices(commit, async (transaction, limit) => {
     const old = transaction
       .selectFrom('enquiries')
@@ -140,12 +135,11 @@ export async function eraseOldEnquiries(
   retentionMonths: number | null,
   nowMs: number,
 ): Promise<{ readonly announced: number; readonly erased: number }> {
-  if (retentionMonths === null) {
-    return { announced: await announceErasures(storage.commit, null, nowMs), erased: 0 }
-  }
-  const soonTooOld = monthsBefore(nowMs + NOTICE_MS, retentionMonths)
-  const announced = await announceErasures(storage.commit, soonTooOld, nowMs)
-  const erased = await eraseAnnounced(storage, monthsBefore(nowMs, retentionMonths), nowMs)
+  // Without a period no enquiry is too old: all were received after 1970.
+  const limitAt = (atMs: number) =>
+    retentionMonths === null ? 0 : monthsBefore(atMs, retentionMonths)
+  const announced = await announceErasures(storage.commit, limitAt(nowMs + NOTICE_MS), nowMs)
+  const erased = await eraseAnnounced(storage, limitAt(nowMs), nowMs)
   return { announced, erased }
 }
 

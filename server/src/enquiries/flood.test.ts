@@ -4,14 +4,13 @@ import type { EnquiryDetail, EnquiryPage } from 'protocol/desk/enquiries.ts'
 import { ENQUIRIES_PATH, SET_ASIDE_PATH } from 'protocol/desk/enquiries.ts'
 import { HONEYPOT_FIELD } from 'protocol/paths.ts'
 import { expect, onTestFinished, test } from 'vitest'
-import { createFakeClock, officeTime } from '../../../testing/server/clocks.ts'
-import { deskServer } from '../../../testing/server/deskServer.ts'
+import { createFakeClock, HOUR_MS, officeTime } from '../../../testing/server/clocks.ts'
+import { deskServer, openDesk } from '../../../testing/server/deskServer.ts'
 import { ENQUIRY, nativePost, sendForm } from '../../../testing/server/enquiry.ts'
 import { DESK_URL } from '../../../testing/server/signIn.ts'
 import { startMailServer } from '../../../testing/server/startMailServer.ts'
 
 const START = officeTime('2026-11-20 10:15')
-const HOUR_MS = 60 * 60_000
 const FLOODER = { name: 'Flood', email: 'flood@example.org' }
 const HONEST = { name: 'Zuri', email: 'zuri@example.org', message: 'A site for our school' }
 
@@ -19,8 +18,7 @@ const HONEST = { name: 'Zuri', email: 'zuri@example.org', message: 'A site for o
 async function flooded() {
   const mailServer = await startMailServer()
   const clock = createFakeClock(START)
-  const server = await deskServer({ clock, mailServer, enquiryMailsAnHour: 3 })
-  const { browser } = await server.signedIn('Amina')
+  const { server, browser } = await openDesk({ clock, mailServer, enquiryMailsAnHour: 3 })
   const enquire = async (fields: Partial<typeof ENQUIRY>) => {
     const reply = await server.app.inject(sendForm({ ...ENQUIRY, ...fields }))
     expect(reply.body).toBe('OK')

@@ -8,8 +8,8 @@ import { enquiryOf } from 'protocol/enquiry.ts'
 import { HONEYPOT_FIELD } from 'protocol/paths.ts'
 import { Webhook } from 'standardwebhooks'
 import { expect, test, vi } from 'vitest'
-import { createFakeClock } from '../../../testing/server/clocks.ts'
-import { deskServer } from '../../../testing/server/deskServer.ts'
+import { createFakeClock, MINUTE_MS } from '../../../testing/server/clocks.ts'
+import { openDesk } from '../../../testing/server/deskServer.ts'
 import { ENQUIRY, nativePost, sendForm } from '../../../testing/server/enquiry.ts'
 import { answerWith, type Hook, type Posted, startHook } from '../../../testing/server/startHook.ts'
 import { startMailServer } from '../../../testing/server/startMailServer.ts'
@@ -17,7 +17,6 @@ import { testServer } from '../../../testing/server/testServer.ts'
 import { DELIVERY_TIMING } from '../mail/delivery.ts'
 
 const SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
-const MINUTE_MS = 60_000
 const NUMBER_1 = '/api/enquiries/1'
 
 interface Message {
@@ -51,8 +50,7 @@ async function agency() {
   const [mailServer, receiver] = [await startMailServer(), await startHook()]
   const webhook = { WEBHOOK_URL: `${receiver.url}/leads`, WEBHOOK_SECRET: SECRET }
   const timing = DELIVERY_TIMING
-  const server = await deskServer({ clock, mailServer, timing, environment: webhook })
-  const { browser } = await server.signedIn()
+  const { server, browser } = await openDesk({ clock, mailServer, timing, environment: webhook })
   let sent = 0
   return {
     ...{ ...server, mailServer, receiver, ask: browser.ask, send: browser.send },

@@ -65,6 +65,7 @@ const QUERY = Type.Object({
 })
 const SET_ASIDE = Type.Object({ search: SEARCH })
 export const ENQUIRY_NUMBER = Type.Object({ number: NUMBER })
+const ONE = { schema: { params: ENQUIRY_NUMBER } }
 const KEPT = Type.Object({ numbers: Type.Array(NUMBER, { maxItems: KEPT_LIMIT }) })
 
 /** Longer than a note may be, so that the handler can refuse a long note with a message that names the limit. */
@@ -99,6 +100,7 @@ const STEP = Type.Object({
 export async function inboxRoutes(app: DeskApp, server: Server): Promise<void> {
   const { trail, config, db, now, onMailQueued } = server
   const inbox = { ...server, handOn: handOn(server) }
+  const byNow = ({ name }: { readonly name: string }) => ({ who: name, atMs: now() })
   app.post(ENQUIRIES_PATH, { schema: { body: QUERY } }, ({ body }) => readPage(server, body))
 
   app.post(
@@ -109,19 +111,12 @@ export async function inboxRoutes(app: DeskApp, server: Server): Promise<void> {
     }),
   )
 
-  app.get('/api/enquiries/:number', { schema: { params: ENQUIRY_NUMBER } }, ({ params }) =>
-    readDetail(db, params.number),
-  )
+  app.get('/api/enquiries/:number', ONE, ({ params }) => readDetail(db, params.number))
 
-  app.post(
-    '/api/enquiries/:number/opened',
-    { schema: { params: ENQUIRY_NUMBER } },
-    async ({ params, member }, reply) => {
-      const by = { who: member.name, atMs: now() }
-      found(await markOpened(server, params.number, by), gone(params.number))
-      return reply.code(204).send()
-    },
-  )
+  app.post('/api/enquiries/:number/opened', ONE, async ({ params, member }, reply) => {
+    found(await markOpened(server, params.number, byNow(member)), gone(params.number))
+    return reply.code(204).send()
+  })
 
   app.put(
     '/api/enquiries/:number/status',
@@ -129,8 +124,7 @@ export async function inboxRoutes(app: DeskApp, server: Server): Promise<void> {
     async ({ params: { number }, body: { id, value, seen }, member }) => {
       if (value.sum && !currenciesOfSums().some(({ code }) => code === value.sum?.currency))
         throw invalid('Choose one of the currencies of your prices.')
-      const by = { who: member.name, atMs: now() }
-      const outcome = await changeEnquiry(inbox, number, { id, ...value }, by, seen)
+      const outcome = await changeEnquiry(inbox, number, { id, ...value }, byNow(member), seen)
       if (outcome === 'missing') throw missing(gone(number))
       const enquiry = await readDetail(db, number)
       if (outcome === 'conflict') {
@@ -152,8 +146,7 @@ export async function inboxRoutes(app: DeskApp, server: Server): Promise<void> {
       const typed = { value: cleanParagraphs(value), seen }
       if (typed.value.length > NOTE_LIMIT)
         throw invalid(`This note is longer than ${NOTE_LIMIT} characters. Shorten it.`)
-      const by = { who: member.name, atMs: now() }
-      const written = found(await writeNote(server, number, id, typed, by), gone(number))
+      const written = found(await writeNote(server, number, id, typed, byNow(member)), gone(number))
       if (written.kind === 'conflict') throw writtenBefore(written.now)
       if (written.kind === 'changed') await trail.note(member, 'note changed', `enquiry ${number}`)
       return readDetail(db, number)
@@ -169,27 +162,24 @@ export async function inboxRoutes(app: DeskApp, server: Server): Promise<void> {
         throw invalid('Type what is to be done, and choose a day.')
       if (step && step.text.length > NEXT_STEP_LIMIT)
         throw invalid(`This next step is longer than ${NEXT_STEP_LIMIT} characters. Shorten it.`)
-      const by = { who: member.name, atMs: now() }
       const typed = { value: step, seen }
-      const written = found(await writeNextStep(server, number, id, typed, by), gone(number))
+      const written = found(
+        await writeNextStep(server, number, id, typed, byNow(member)),
+        gone(number),
+      )
       if (written.kind === 'conflict') throw writtenBefore(written.now)
       return readDetail(db, number)
     },
   )
 
-  app.post(
-    '/api/enquiries/:number/release',
-    { schema: { params: ENQUIRY_NUMBER } },
-    async ({ params: { number }, member }) => {
-      const by = { who: member.name, atMs: now() }
-      const mailOf = ({ id }: { id: string }) => queueMail('enquiry', id, config.messageIdDomain)
-      const released = await releaseEnquiry(inbox, number, by, mailOf)
-      if (!released) throw conflict(`Enquiry ${number} was already taken out of spam.`)
-      onMailQueued()
-      await trail.note(member, 'enquiry released', `enquiry ${number}`)
-      return readDetail(db, number)
-    },
-  )
+  app.post('/api/enquiries/:number/release', ONE, async ({ params: { number }, member }) => {
+    const mailOf = ({ id }: { id: string }) => queueMail('enquiry', id, config.messageIdDomain)
+    const released = await releaseEnquiry(inbox, number, byNow(member), mailOf)
+    if (!released) throw conflict(`Enquiry ${number} was already taken out of spam.`)
+    onMailQueued()
+    await trail.note(member, 'enquiry released', `enquiry ${number}`)
+    return readDetail(db, number)
+  })
 
   app.post(
     SET_ASIDE_PATH,
@@ -197,7 +187,7 @@ export async function inboxRoutes(app: DeskApp, server: Server): Promise<void> {
     async ({ body, member }): Promise<EnquiriesSetAside> => {
       const search = parseSearch(body.search)
       if (!search) throw invalid('First search for the enquiries to move to spam.')
-      const count = await setAside(inbox, search, { who: member.name, atMs: now() })
+      const count = await setAside(inbox, search, byNow(member))
       onMailQueued()
       if (count > 0) await trail.note(member, 'enquiries moved to spam', `${count} enquiries`)
       return { enquiries: count }

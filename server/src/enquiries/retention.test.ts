@@ -1,14 +1,12 @@
 import { HONEYPOT_FIELD } from 'protocol/paths.ts'
 import { expect, test } from 'vitest'
-import { createFakeClock } from '../../../testing/server/clocks.ts'
+import { createFakeClock, DAY_MS, HOUR_MS } from '../../../testing/server/clocks.ts'
 import { testDatabase } from '../../../testing/server/engines.ts'
 import { ENQUIRY, nativePost, sendForm } from '../../../testing/server/enquiry.ts'
 import { runDesk } from '../../../testing/server/runDesk.ts'
 import { testServer } from '../../../testing/server/testServer.ts'
 import { describeErasures, eraseOldEnquiries } from './eraseOldEnquiries.ts'
 
-const HOUR_MS = 60 * 60 * 1000
-const DAY_MS = 24 * HOUR_MS
 const START = Date.UTC(2026, 0, 15, 9)
 /** The end of the retention period: twelve months after `START`. The announcement is due 30 days earlier. */
 const DUE = Date.UTC(2027, 0, 15, 9)

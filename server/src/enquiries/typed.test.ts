@@ -12,25 +12,23 @@ import type { VisitNumbers } from 'protocol/desk/visits.ts'
 import { type Enquiry, enquiryOf } from 'protocol/enquiry.ts'
 import { pageReference } from 'protocol/pageReference.ts'
 import { expect, test } from 'vitest'
-import { createFakeClock, officeTime } from '../../../testing/server/clocks.ts'
-import { deskServer } from '../../../testing/server/deskServer.ts'
+import { createFakeClock, HOUR_MS, officeTime } from '../../../testing/server/clocks.ts'
+import { openDesk } from '../../../testing/server/deskServer.ts'
 import { beacon, ENQUIRY, sendForm } from '../../../testing/server/enquiry.ts'
 import { startMailServer } from '../../../testing/server/startMailServer.ts'
 
 const FRIDAY = officeTime('2026-11-20 10:00')
-const HOUR_MS = 60 * 60 * 1000
 const BLANK = enquiryOf(() => '')
 const FIELDS: Enquiry = { ...BLANK, name: 'Njeri Kamau', phone: '0712 345 678' }
 
 async function agency() {
   const mailServer = await startMailServer()
   const clock = createFakeClock(FRIDAY)
-  const server = await deskServer({
+  const { server, browser } = await openDesk({
     ...{ clock, mailServer },
     enquiryMailsAnHour: 1,
     files: { 'index.html': '<a href="https://wa.me/1">Write on WhatsApp</a>' },
   })
-  const { browser } = await server.signedIn()
   const { ask } = browser
   const chat = (change: Partial<TypedEnquiry> = {}): TypedEnquiry => ({
     ...{ id: randomUUID(), origin: 'chat', fields: FIELDS, foundBy: null },

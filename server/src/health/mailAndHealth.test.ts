@@ -1,15 +1,14 @@
 import type { HealthOverview } from 'protocol/desk/health.ts'
 import type { MailOverview } from 'protocol/desk/mail.ts'
 import { expect, test } from 'vitest'
-import { deskServer } from '../../../testing/server/deskServer.ts'
+import { openDesk } from '../../../testing/server/deskServer.ts'
 import { ENGINE } from '../../../testing/server/engines.ts'
 import { ENQUIRY, sendForm, signUp } from '../../../testing/server/enquiry.ts'
 import { type MailServer, startMailServer } from '../../../testing/server/startMailServer.ts'
 import { AGENCY } from '../../../testing/server/testServer.ts'
 
 async function agency(mailServer?: MailServer) {
-  const server = await deskServer({ ...(mailServer && { mailServer }) })
-  const { browser } = await server.signedIn()
+  const { server, browser } = await openDesk({ ...(mailServer && { mailServer }) })
   return {
     ...(await server.repositories()),
     app: server.app,

@@ -1,10 +1,10 @@
 import type { LaunchItem, LaunchTask } from 'protocol/desk/health.ts'
+import { DAY_MS } from 'protocol/localDays.ts'
 import type { Config } from '../config.ts'
 import { findSettingItems, readBeside } from './findSettingItems.ts'
 
 /** The age from which an exchange rate is reported, in days. */
 const RATE_DAYS = 90
-const DAY_MS = 86_400_000
 
 export interface ContentItems {
   readonly items: readonly LaunchTask[]

@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { createFakeClock, type FakeClock } from '../../../testing/server/clocks.ts'
+import { createFakeClock, type FakeClock, MINUTE_MS } from '../../../testing/server/clocks.ts'
 import { ENQUIRY, sendForm } from '../../../testing/server/enquiry.ts'
 import { attempted, jobOf } from '../../../testing/server/mailJobs.ts'
 import { changeSqlite } from '../../../testing/server/readDatabase.ts'
 import { type MailServer, startMailServer } from '../../../testing/server/startMailServer.ts'
 import { type TestServer, testServer } from '../../../testing/server/testServer.ts'
 import { DELIVERY_TIMING } from './delivery.ts'
-
-const MINUTE_MS = 60_000
 
 /** Expects the wait until the next attempt to be `longestMs`, or up to a quarter shorter. */
 function expectWait(server: TestServer, { now }: FakeClock, longestMs: number): number {

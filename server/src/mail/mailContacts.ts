@@ -1,10 +1,10 @@
+import { MINUTE_MS } from 'protocol/localDays.ts'
 import type { Storage } from '../database/createGroupCommit.ts'
 import { findRow, putRow } from '../database/rows.ts'
 import type { Server } from '../Server.ts'
 import type { SendOutcome } from './mail.ts'
 
 /** Successes are recorded only once a minute, because an issue of the newsletter has thousands. */
-const MINUTE_MS = 60_000
 
 /** The table has one row, for all servers on this database. */
 const ID = 1

@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { createFakeClock } from '../../../testing/server/clocks.ts'
+import { createFakeClock, HOUR_MS } from '../../../testing/server/clocks.ts'
 import { ENQUIRY, sendForm } from '../../../testing/server/enquiry.ts'
 import { attempted, jobsOf } from '../../../testing/server/mailJobs.ts'
 import { type MailServer, startMailServer } from '../../../testing/server/startMailServer.ts'
 import { AGENCY, testServer } from '../../../testing/server/testServer.ts'
 import { DELIVERY_TIMING } from './delivery.ts'
 import { SMTP_LIMITS } from './smtpTransport.ts'
-
-const HOUR_MS = 3_600_000
 
 /** The limits of a test: a mail server counts as silent after 300 ms, instead of minutes. */
 const SHORT = { ...SMTP_LIMITS, socketTimeout: 300 }

@@ -1,5 +1,6 @@
 import type { InjectOptions } from 'fastify'
 import type { Draft, IssueDetail, SendingPlan } from 'protocol/desk/newsletter.ts'
+import { MINUTE_MS } from 'protocol/localDays.ts'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../../testing/server/engines.ts'
 import { sendIssue } from '../../../testing/server/issues.ts'
@@ -9,7 +10,6 @@ import { addSubscribers, readers } from '../../../testing/server/subscribers.ts'
 import { AGENCY, testServer } from '../../../testing/server/testServer.ts'
 
 const TEXT = { subject: 'Five shops: #1', preview: 'What they cost', body: 'Hello *you*' }
-const MINUTE_MS = 60_000
 
 interface Setting {
   readonly publicUrl?: string

@@ -1,4 +1,5 @@
 import type { Draft } from 'protocol/desk/newsletter.ts'
+import { HOUR_MS } from 'protocol/localDays.ts'
 import { ISSUE_PICTURES_PATH } from 'protocol/pictures.ts'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -10,7 +11,6 @@ import {
 import { startMailServer } from '../../../testing/server/startMailServer.ts'
 import { addSubscribers, readers } from '../../../testing/server/subscribers.ts'
 
-const HOUR_MS = 3_600_000
 const LINES = { subject: 'Five shops', preview: 'What they cost' }
 
 const photo = (width = 1600, height = 2000, background = '#0a7d6b') =>

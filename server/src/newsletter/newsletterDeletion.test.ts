@@ -1,10 +1,9 @@
+import { DAY_MS } from 'protocol/localDays.ts'
 import { ANSWER_PAGES } from 'protocol/paths.ts'
 import { describe, expect, test } from 'vitest'
 import { signUp } from '../../../testing/server/enquiry.ts'
 import { onDisk } from '../../../testing/server/onDisk.ts'
 import { ADDRESS, signedUp, states } from '../../../testing/server/signedUp.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 describe('leaving the newsletter', () => {
   test.each([

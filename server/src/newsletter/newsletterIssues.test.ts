@@ -1,3 +1,4 @@
+import { MINUTE_MS } from 'protocol/localDays.ts'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../../testing/server/engines.ts'
 import { ASKED_ERASURE } from '../../../testing/server/enquiry.ts'
@@ -6,7 +7,6 @@ import { addSubscribers, readers } from '../../../testing/server/subscribers.ts'
 import type { ClaimedMail } from '../mail/mailJobStore.ts'
 
 const NOW = Date.UTC(2026, 0, 15, 9)
-const MINUTE_MS = 60_000
 const LIMITS = { leaseMs: MINUTE_MS, perMinute: 6_000 }
 const AT_NOW = { startedAtMs: NOW }
 

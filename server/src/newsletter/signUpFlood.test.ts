@@ -2,15 +2,13 @@ import { createHash } from 'node:crypto'
 import { NEWSLETTER_FIELD } from 'protocol/enquiry.ts'
 import { ANSWER_PAGES } from 'protocol/paths.ts'
 import { describe, expect, test } from 'vitest'
-import { createFakeClock } from '../../../testing/server/clocks.ts'
+import { createFakeClock, HOUR_MS } from '../../../testing/server/clocks.ts'
 import { storesIn } from '../../../testing/server/engines.ts'
 import { nativePost, signUp } from '../../../testing/server/enquiry.ts'
 import { onDisk } from '../../../testing/server/onDisk.ts'
 import { ADDRESS, firstMail, linkTo, signedUp } from '../../../testing/server/signedUp.ts'
 import { startMailServer } from '../../../testing/server/startMailServer.ts'
 import { testServer } from '../../../testing/server/testServer.ts'
-
-const HOUR_MS = 60 * 60_000
 
 async function serverWithCap(mailsAnHour: number) {
   const mailServer = await startMailServer()

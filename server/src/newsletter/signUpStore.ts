@@ -1,5 +1,6 @@
 import { createHash, randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
+import { DAY_MS, HOUR_MS } from 'protocol/localDays.ts'
 import { NEWSLETTER_CONSENT_VERSION, UNCONFIRMED_DAYS } from 'protocol/newsletter.ts'
 import type { Storage } from '../database/createGroupCommit.ts'
 import { findRow, insertNew } from '../database/rows.ts'
@@ -24,9 +25,6 @@ interface SignUpSettings {
   readonly mailsAnHour: number
   readonly messageIdDomain: string
 }
-
-const HOUR_MS = 60 * 60 * 1000
-const DAY_MS = 24 * HOUR_MS
 
 /** An address that signs up again within this time gets no second mail. */
 const MAIL_AGAIN_AFTER_MS = HOUR_MS
@@ -54,11 +52,17 @@ export function signUpStore({ db, commit, engine }: Storage) {
         if (dueMs === null) return 'full'
         const inboxHash = hashInbox(email, await inboxKey(transaction))
         if (await wantsNoMail(transaction, inboxHash)) return 'unchanged'
-        const isNew = await insert(transaction, newId, signUp, inboxHash)
+        const emailHash = hashEmail(email)
+        // Does not read first, because another server may add the same address.
+        const isNew = await insertNew(transaction, 'newsletter_subscribers', {
+          ...{ id: newId, email, email_hash: emailHash, inbox_hash: inboxHash, state: 'pending' },
+          ...{ requested_at: nowMs, requested_ip: signUp.ip },
+          consent_version: NEWSLETTER_CONSENT_VERSION,
+        })
         const { id, state, last_mail_at } = await transaction
           .selectFrom('newsletter_subscribers')
           .select(['id', 'state', 'last_mail_at'])
-          .where('email_hash', '=', hashEmail(email))
+          .where('email_hash', '=', emailHash)
           .$call(engine.lockRows)
           .executeTakeFirstOrThrow()
         const isDue = last_mail_at === null || last_mail_at < nowMs - MAIL_AGAIN_AFTER_MS
@@ -120,21 +124,6 @@ export function signUpStore({ db, commit, engine }: Storage) {
         return stale.length
       }),
   }
-}
-
-/** Adds a subscriber; returns false for a known address. Does not read first, because another server may add the same address. */
-async function insert(
-  db: Transaction,
-  id: string,
-  signUp: SignUp,
-  inboxHash: string,
-): Promise<boolean> {
-  const { email, requestedAtMs, ip } = signUp
-  return insertNew(db, 'newsletter_subscribers', {
-    ...{ id, email, email_hash: hashEmail(email), inbox_hash: inboxHash, state: 'pending' },
-    ...{ requested_at: requestedAtMs, requested_ip: ip },
-    consent_version: NEWSLETTER_CONSENT_VERSION,
-  })
 }
 
 /** Returns a hash of the address that ignores capitals. Other spellings of the same inbox have other hashes. */

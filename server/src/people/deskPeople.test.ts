@@ -1,8 +1,9 @@
 import type { Person } from 'protocol/desk/people.ts'
 import type { Subscriber, SubscriberPage } from 'protocol/desk/subscribers.ts'
+import { MINUTE_MS } from 'protocol/localDays.ts'
 import { HONEYPOT_FIELD } from 'protocol/paths.ts'
 import { expect, test } from 'vitest'
-import { deskServer } from '../../../testing/server/deskServer.ts'
+import { openDesk } from '../../../testing/server/deskServer.ts'
 import { ENQUIRY, nativePost, sendForm, signUp } from '../../../testing/server/enquiry.ts'
 import { firstMail, linkTo } from '../../../testing/server/signedUp.ts'
 import { startMailServer } from '../../../testing/server/startMailServer.ts'
@@ -10,15 +11,13 @@ import { addSubscribers, readers } from '../../../testing/server/subscribers.ts'
 
 const ADDRESS = 'leaver.one@example.org'
 const IP = '203.0.113.5'
-const MINUTE_MS = 60_000
 
 /** Enough subscribers for three pages of the list. */
 const READERS = 120
 
 async function agency() {
   const mailServer = await startMailServer()
-  const server = await deskServer({ mailServer })
-  const { browser } = await server.signedIn()
+  const { server, browser } = await openDesk({ mailServer })
   const enquire = async (fields: Readonly<Record<string, string>>) => {
     const request = { ...sendForm(fields), remoteAddress: IP }
     expect((await server.app.inject(request)).body).toBe('OK')

@@ -9,7 +9,7 @@ import {
 } from 'protocol/desk/site.ts'
 import { expect, test } from 'vitest'
 import { bothEngines } from '../../../testing/server/engines.ts'
-import { page, publishingServer } from '../../../testing/server/publishingServer.ts'
+import { openEditor, page, publishingServer } from '../../../testing/server/publishingServer.ts'
 
 const FILE = 'agency.yaml'
 const NOTE = ['legalNote']
@@ -17,8 +17,7 @@ const SERVICE = 'services/maintenance.yaml'
 const GRAPHICS = 'services/graphics-design.yaml'
 
 test('one document is published while another is unfinished; the unfinished document names its problem and stays a draft', async () => {
-  const server = await publishingServer()
-  const editor = await server.editor()
+  const { server, editor } = await openEditor()
   await editor.type(FILE, NOTE, 'Registered in Kenya.')
   await editor.type(SERVICE, ['mainHeading'], '')
   const [sentence, service] = await editor.changes()
@@ -36,8 +35,7 @@ test('one document is published while another is unfinished; the unfinished docu
 })
 
 test('while one document is unfinished, the preview shows its published version, and all other documents with their changes', async () => {
-  const server = await publishingServer()
-  const editor = await server.editor()
+  const { editor } = await openEditor()
   await editor.type(FILE, NOTE, 'Registered in Kenya.')
   await editor.type(FILE, ['phone'], '0722 123 456')
   await editor.type(SERVICE, ['mainHeading'], '')
@@ -77,8 +75,7 @@ test('publishing fails if a colleague changed a chosen document in the meantime,
 })
 
 test('if a change depends on an unfinished record, its problem names the field of the record that must be completed', async () => {
-  const server = await publishingServer()
-  const editor = await server.editor()
+  const { editor } = await openEditor()
   const cards = { folder: 'services', name: 'Cards', like: 'maintenance' }
   await editor.ask('POST', '/api/site/records', cards)
   const { value } = await editor.detail('services/cards.yaml')
@@ -98,8 +95,7 @@ test('if a change depends on an unfinished record, its problem names the field o
 })
 
 test('the deletion of a record has to wait while sentences mention the record; discarding the deletion restores the mentions that it removed', async () => {
-  const server = await publishingServer()
-  const editor = await server.editor()
+  const { server, editor } = await openEditor()
   const named = { folder: 'services', id: 'graphics-design' }
   await editor.ask('POST', '/api/site/delete', { named, isTried: false })
   server.clock.advance(1)
@@ -117,8 +113,7 @@ test('the deletion of a record has to wait while sentences mention the record; d
 })
 
 test('the deletion of a record is published only with the changes that remove its mentions; the member is told which they are', async () => {
-  const server = await publishingServer()
-  const editor = await server.editor()
+  const { editor } = await openEditor()
   const named = { folder: 'services', id: 'graphics-design' }
   await editor.ask('POST', '/api/site/delete', { named, isTried: false })
   await editor.type('copy/about.yaml', ['company', 'paragraphs', 0], 'We build websites.')
@@ -135,8 +130,7 @@ test('the deletion of a record is published only with the changes that remove it
 })
 
 test('a member can undo the deletion of all samples in one step, which also restores the earlier drafts of the samples', async () => {
-  const server = await publishingServer()
-  const editor = await server.editor()
+  const { editor } = await openEditor()
   const [{ file = '' } = {}] = (await editor.overview()).files.filter(
     ({ folder, sample }) => folder === 'projects' && sample,
   )
@@ -183,8 +177,7 @@ test('a member can restore discarded drafts, new records included, but not over 
 })
 
 test('a publication lists the changed texts as visitors read them; it can be undone, and then published again', async () => {
-  const server = await publishingServer()
-  const editor = await server.editor()
+  const { server, editor } = await openEditor()
   const { legalNote } = server.content.read().agency
   await editor.type(
     FILE,
@@ -224,8 +217,7 @@ bothEngines('edits survive a publication on %s', (engine) => {
       begun.resolve()
       await typed.promise
     }
-    const server = await publishingServer({ engine, before })
-    const editor = await server.editor()
+    const { server, editor } = await openEditor({ engine, before })
     const first = await editor.type(FILE, NOTE, 'First')
     const price = await editor.type(SERVICE, ['startsAt'], 25)
     const request = { documents: [FILE], versions: first.version }

@@ -30,6 +30,11 @@ export type DraftOutcome =
 export type ContentDraftStore = ReturnType<typeof contentDraftStore>
 
 export function contentDraftStore({ db, commit, engine }: Storage) {
+  const locked = <Result>(work: Work<Result>) =>
+    commit(async (transaction) => {
+      await lock(transaction, engine)
+      return work(transaction)
+    })
   return {
     list: (): Promise<FieldDraft[]> => list(db),
 
@@ -38,15 +43,11 @@ export function contentDraftStore({ db, commit, engine }: Storage) {
      * instead. Changes nothing if the writer has not seen the current version.
      */
     change: (change: DraftChange, writer: Writer): Promise<DraftOutcome> =>
-      commit(async (transaction) => {
-        await lock(transaction, engine)
-        return write(transaction, change, writer)
-      }),
+      locked((transaction) => write(transaction, change, writer)),
 
     /** Stores several edits at once, over any existing drafts. Returns the replaced drafts. */
     replace: (edits: readonly ContentEdit[], writer: Writer): Promise<readonly FieldDraft[]> =>
-      commit(async (transaction) => {
-        await lock(transaction, engine)
+      locked(async (transaction) => {
         const before = await list(transaction)
         for (const edit of edits) await write(transaction, edit, writer)
         const left = new Set((await list(transaction)).map(({ version }) => version))
@@ -55,8 +56,7 @@ export function contentDraftStore({ db, commit, engine }: Storage) {
 
     /** Restores discarded drafts. Returns false if a draft was not restored because its field has a newer draft. */
     restore: (edits: readonly ContentEdit[], writer: Writer): Promise<boolean> =>
-      commit(async (transaction) => {
-        await lock(transaction, engine)
+      locked(async (transaction) => {
         let isAll = true
         for (const edit of edits) {
           const { kind } = await write(transaction, { ...edit, seen: 0 }, writer)
@@ -71,8 +71,7 @@ export function contentDraftStore({ db, commit, engine }: Storage) {
      * Returns the discarded drafts.
      */
     discard: ({ file, path = [], atMs }: DraftDiscard): Promise<readonly FieldDraft[]> =>
-      commit(async (transaction) => {
-        await lock(transaction, engine)
+      locked(async (transaction) => {
         const all = await list(transaction)
         const meant = all.filter((draft) =>
           atMs !== undefined

@@ -4,12 +4,11 @@ import type { ChangedDocument, DraftsReplaced, FirstStep, FirstSteps } from 'pro
 import type { BrandShades } from 'protocol/publisher.ts'
 import { expect, test } from 'vitest'
 import { deskServer } from '../../../testing/server/deskServer.ts'
-import { publishingServer } from '../../../testing/server/publishingServer.ts'
+import { openEditor } from '../../../testing/server/publishingServer.ts'
 import { temporaryFolder } from '../../../testing/server/temporaryFolder.ts'
 
 async function owner() {
-  const server = await publishingServer()
-  const editor = await server.editor()
+  const { server, editor } = await openEditor()
   const steps = () => editor.ask<FirstSteps>('GET', '/api/site/steps')
   const changes = async () =>
     (await editor.ask<ChangedDocument[]>('GET', '/api/site/changes')).flatMap(

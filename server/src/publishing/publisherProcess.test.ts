@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { MINUTE_MS } from 'protocol/localDays.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { temporaryFolder } from '../../../testing/server/temporaryFolder.ts'
 import { systemClock } from '../clock.ts'
 import { publisherProcess } from './publisherProcess.ts'
 
-const MINUTE_MS = 60_000
 const LIVE = { number: 1, edits: [] }
 
 /** A program that replaces the publisher, and that answers one request, in order, for each SIGUSR2. */

@@ -8,6 +8,7 @@ import { createFakeClock } from '../../../testing/server/clocks.ts'
 import { deskServer } from '../../../testing/server/deskServer.ts'
 import { BOTH_ENGINES, ENGINES } from '../../../testing/server/engines.ts'
 import {
+  openEditor,
   PLAIN_PUBLISHER,
   page,
   plainPublishing,
@@ -31,8 +32,7 @@ async function publishNote(editor: SiteEditor, note: string): Promise<Publicatio
 
 describe.each(ENGINES)('on %s', (engine) => {
   test('a publication replaces the site for visitors at once', async () => {
-    const server = await publishingServer({ engine, files: { 'index.html': 'installed' } })
-    const editor = await server.editor('Amina')
+    const { server, editor } = await openEditor({ engine, files: { 'index.html': 'installed' } })
     const handed = agencyFacts
     await editor.type(FILE, NOTE, 'Registered in Kenya.')
     await editor.type(FILE, ['name'], 'Amani & Co')
@@ -52,8 +52,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   })
 
   test('when two members publish at the same moment, one succeeds, the other is refused, and nothing is lost', async () => {
-    const server = await publishingServer({ engine })
-    const editor = await server.editor()
+    const { server, editor } = await openEditor({ engine })
     const { version: versions } = await editor.type(FILE, NOTE, 'Once')
     const answers = await Promise.all(
       [1, 2].map(() => editor.send('POST', '/api/site/publish', { documents: [FILE], versions })),
@@ -65,8 +64,7 @@ describe.each(ENGINES)('on %s', (engine) => {
 })
 
 test('undoing a publication restores only what that publication changed', async () => {
-  const server = await publishingServer()
-  const editor = await server.editor('Amina')
+  const { server, editor } = await openEditor()
   const first = await publishNote(editor, 'First')
   await editor.type(FILE, ['name'], 'Amani')
   expect((await editor.publish()).statusCode).toBe(200)
@@ -89,8 +87,7 @@ test('undoing a publication restores only what that publication changed', async 
 })
 
 test('a publication is described by the labels of the changed fields; with many changes, by their number and documents', async () => {
-  const server = await publishingServer()
-  const editor = await server.editor()
+  const { editor } = await openEditor()
   const line = { text: 'Kept for a year.', when: { enquiriesErased: true } }
   await editor.type('legal/privacy.yaml', ['summary', 1], line)
   const [policy] = await editor.changes()
@@ -106,8 +103,7 @@ test('a publication is described by the labels of the changed fields; with many 
 })
 
 test('a publication whose fields were changed again cannot be undone', async () => {
-  const server = await publishingServer()
-  const editor = await server.editor()
+  const { server, editor } = await openEditor()
   const first = await publishNote(editor, 'First')
   await publishNote(editor, 'Second')
   const refused = await editor.send('POST', '/api/site/undo', { id: first.id })
@@ -119,8 +115,7 @@ test('a publication whose fields were changed again cannot be undone', async () 
 })
 
 test('a draft based on a value that another member has replaced is reported, and cannot be published until it is typed again', async () => {
-  const server = await publishingServer()
-  const editor = await server.editor()
+  const { server, editor } = await openEditor()
   const first = await publishNote(editor, 'First')
   await editor.type(FILE, NOTE, 'Over the first')
   await editor.ask('POST', '/api/site/undo', { id: first.id })
@@ -136,8 +131,7 @@ test('a draft based on a value that another member has replaced is reported, and
 })
 
 test('a new record with an existing name gets an unused address and code, and no price that the owner did not set', async () => {
-  const server = await publishingServer()
-  const editor = await server.editor()
+  const { server, editor } = await openEditor()
   const [service] = server.content.read().services
   const add = async (folder: string, name: string, like?: string) => {
     const made = await editor.ask<SiteFile>('POST', '/api/site/records', { folder, name, like })
@@ -157,8 +151,7 @@ test('a new record with an existing name gets an unused address and code, and no
 })
 
 test('a member can add, copy and delete records; undoing the publication removes the new records and restores the deleted ones', async () => {
-  const server = await publishingServer()
-  const editor = await server.editor()
+  const { server, editor } = await openEditor()
   const { testimonials } = server.content.read()
   const [gone] = testimonials
   await editor.ask('POST', '/api/site/records', { folder: 'clients', name: 'Uhuru Clinic' })
@@ -187,8 +180,7 @@ test('a member can add, copy and delete records; undoing the publication removes
 })
 
 test('a publisher process that dies leaves the old site and all drafts, and the next try succeeds', async () => {
-  const server = await publishingServer({ publisherPath: PLAIN_PUBLISHER })
-  const editor = await server.editor()
+  const { server, editor } = await openEditor({ publisherPath: PLAIN_PUBLISHER })
   await publishNote(editor, 'Before')
   await editor.type(FILE, NOTE, 'Die.')
   expect((await editor.publish()).statusCode).toBe(503)
@@ -316,8 +308,7 @@ test('a response that is under way while the site changes is completed with the 
 })
 
 test('a developer can write the live content into a folder, edit it and publish it, unless somebody published in the meantime', async () => {
-  const server = await publishingServer()
-  const editor = await server.editor()
+  const { server, editor } = await openEditor()
   await publishNote(editor, 'In the desk')
   const environment = { ...server.database.environment, INIT_CWD: temporaryFolder() }
   const run = (...args: string[]) => runDesk(['content', ...args, '--as', 'Wanjiku'], environment)

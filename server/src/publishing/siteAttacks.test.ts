@@ -2,7 +2,11 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PREVIEW_PATH, type SiteFile } from 'protocol/desk/site.ts'
 import { expect, test } from 'vitest'
-import { plainPublishing, publishingServer } from '../../../testing/server/publishingServer.ts'
+import {
+  openEditor,
+  plainPublishing,
+  publishingServer,
+} from '../../../testing/server/publishingServer.ts'
 import { temporaryFolder } from '../../../testing/server/temporaryFolder.ts'
 import { smallContent } from '../../../testing/smallContent.ts'
 
@@ -10,8 +14,7 @@ const FILE = 'agency.yaml'
 const NOTE = ['legalNote']
 
 test('an attacker with a colleague’s phone cannot write any file or field that is not part of the content', async () => {
-  const server = await publishingServer()
-  const editor = await server.editor()
+  const { editor } = await openEditor()
   const put = (body: object) => editor.send('PUT', '/api/site/draft', { seen: 0, ...body })
   for (const file of [
     ...['../agency.yaml', '/etc/passwd', 'services/../agency.yaml', 'services\\..\\agency.yaml'],
@@ -68,8 +71,7 @@ test('an attacker with a colleague’s phone cannot write any file or field that
 })
 
 test('a text of a megabyte is refused; a text that is merely too long is kept as a draft but cannot be published', async () => {
-  const server = await publishingServer()
-  const editor = await server.editor()
+  const { editor } = await openEditor()
   for (const kilobytes of [201, 1024]) {
     const value = 'x'.repeat(kilobytes * 1024)
     const change = { file: FILE, path: NOTE, value, seen: 0 }
@@ -87,8 +89,7 @@ test.each([
   ['copy/about.yaml', ['callToAction', 'path'], 'javascript:alert(1)'],
   ['copy/about.yaml', ['callToAction', 'path'], '//evil.example'],
 ] as const)('in %s an attacker cannot set the field %j to %s', async (file, path, value) => {
-  const server = await publishingServer()
-  const editor = await server.editor()
+  const { editor } = await openEditor()
   await editor.type(file, path, value)
   expect((await editor.overview()).problems).toMatchObject([{ file, path }])
   expect((await editor.publish()).statusCode).toBe(400)
@@ -101,8 +102,7 @@ test('nobody can read the target of a link that leads out of the content’s fol
   symlinkSync(secret, join(folder, 'clients/linked.yaml'))
   mkdirSync(join(folder, 'pictures/deep'))
   symlinkSync(secret, join(folder, 'pictures/deep/linked.svg'))
-  const server = await publishingServer({ publishing: plainPublishing(folder) })
-  const editor = await server.editor()
+  const { editor } = await openEditor({ publishing: plainPublishing(folder) })
   expect(JSON.stringify(await editor.overview())).not.toContain('linked')
   const linked = await editor.send('GET', '/api/site/file?file=clients/linked.yaml')
   expect(linked.statusCode).toBe(404)
@@ -155,8 +155,7 @@ test('only a signed-in member gets the preview of a page; only the desk may fram
 })
 
 test('publishing and undoing require the passkey again', async () => {
-  const server = await publishingServer()
-  const editor = await server.editor()
+  const { server, editor } = await openEditor()
   const draft = await editor.type(FILE, NOTE, 'Mine')
   server.clock.advance(6 * 60_000)
   for (const [path, body] of [

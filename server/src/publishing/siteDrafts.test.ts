@@ -1,7 +1,7 @@
 import type { FieldDraft } from 'protocol/desk/site.ts'
 import { describe, expect, test } from 'vitest'
 import { BOTH_ENGINES, ENGINES } from '../../../testing/server/engines.ts'
-import { publishingServer } from '../../../testing/server/publishingServer.ts'
+import { openEditor, publishingServer } from '../../../testing/server/publishingServer.ts'
 
 const FILE = 'agency.yaml'
 const DRAFT = '/api/site/draft'
@@ -64,8 +64,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   })
 
   test('no draft lies inside another: the draft of a list takes over the drafts of its entries, and later edits of entries change the draft of the list', async () => {
-    const server = await publishingServer({ engine })
-    const editor = await server.editor()
+    const { server, editor } = await openEditor({ engine })
     const before = server.content.read().agency.taglines
     const [first = '', second = '', ...others] = before
     const entry = await editor.type(FILE, ['taglines', 1], 'Second, changed')

@@ -8,6 +8,7 @@ import { expect, test } from 'vitest'
 import { pngOf } from '../../../testing/pngOf.ts'
 import { deskServer } from '../../../testing/server/deskServer.ts'
 import {
+  openEditor,
   type PublishingServer,
   plainPublishing,
   publishingServer,
@@ -53,8 +54,7 @@ async function published({ database }: PublishingServer, slot: string) {
 }
 
 test('a phone’s photo is turned upright, cropped where the member chooses and stripped of its location; its publication can be undone', async () => {
-  const server = await publishingServer()
-  const editor = await server.editor('Amina')
+  const { server, editor } = await openEditor()
   const head = await pictureOf(editor, 'pictures/hero-future', 'brand.yaml')
   const { scenes } = server.content.read().copy.home.hero
   const at = scenes.findIndex(({ picture }) => picture === 'hero-future')
@@ -130,8 +130,7 @@ test('a second member who changes a picture is warned; a picture can get another
 })
 
 test('a new record’s picture is published and discarded with the record; unused pictures are deleted after a day', async () => {
-  const server = await publishingServer()
-  const editor = await server.editor()
+  const { server, editor } = await openEditor()
   const isKept = async (picture: string) => {
     const rows = await server.database.rows(`select name from pictures where name = '${picture}'`)
     return rows.length > 0
@@ -162,8 +161,7 @@ test('a new record’s picture is published and discarded with the record; unuse
 })
 
 test('a backup restores the published content and the pictures of drafts', async () => {
-  const server = await publishingServer()
-  const editor = await server.editor()
+  const { server, editor } = await openEditor()
   await editor.type('agency.yaml', ['legalNote'], 'In the backup')
   expect((await editor.publish()).statusCode).toBe(200)
   const name = await choose(editor, LAPTOP, await photo().jpeg().toBuffer())
@@ -215,8 +213,7 @@ const REFUSED: readonly [slot: string, picture: () => Buffer | Promise<Buffer>, 
 ]
 
 test('a decompression bomb, a script or any other unsuitable file is refused with an explanation', async () => {
-  const server = await publishingServer()
-  const editor = await server.editor()
+  const { server, editor } = await openEditor()
   for (const [slot, picture, sentence] of REFUSED) {
     const refused = await editor.crop(slot, await picture())
     const { message } = refused.json()
@@ -227,15 +224,13 @@ test('a decompression bomb, a script or any other unsuitable file is refused wit
 })
 
 test('a safe drawing is stored unchanged', async () => {
-  const server = await publishingServer()
-  const editor = await server.editor()
+  const { server, editor } = await openEditor()
   const name = await choose(editor, 'clients/katf', Buffer.from(SVG))
   expect(readFileSync(join(server.dataFolder, 'site/publisher/pictures', name), 'utf8')).toBe(SVG)
 })
 
 test('uploads over 25 MB, pieces at a wrong offset, hostile names and requests of strangers are refused', async () => {
-  const server = await publishingServer()
-  const editor = await server.editor()
+  const { server, editor } = await openEditor()
   const large = await editor.crop(LAPTOP, Buffer.alloc(MOST_PICTURE_BYTES + 1))
   expect([large.statusCode, large.json().message]).toEqual([413, expect.stringContaining('25 MB')])
   const over = await sendPiece(editor, 'a?at=0', Buffer.alloc(300 * 1024))

@@ -1,13 +1,13 @@
 import { mkdir, open, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FieldDraft } from 'protocol/desk/site.ts'
+import { HOUR_MS } from 'protocol/localDays.ts'
 import { MOST_PICTURE_BYTES, STORED_PICTURE, type StoredPicture } from 'protocol/pictures.ts'
 import type { SiteSource } from 'schema/documents.ts'
 import { conflict, DeskError, missing } from '../http/deskErrors.ts'
 import type { ContentStore } from './contentStore.ts'
 import { clearFolder } from './folders.ts'
 
-const HOUR_MS = 60 * 60_000
 /** Unused pictures are kept this long, because a member who uploaded a picture may be about to use it. */
 const UNUSED_MS = 24 * HOUR_MS
 const UPLOAD = /^[\w-]{1,64}$/

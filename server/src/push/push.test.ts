@@ -2,21 +2,21 @@ import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto
 import type { MailOverview } from 'protocol/desk/mail.ts'
 import type { PushKey, PushMessage } from 'protocol/desk/push.ts'
 import { expect, test } from 'vitest'
-import { createFakeClock, officeTime } from '../../../testing/server/clocks.ts'
-import { deskServer } from '../../../testing/server/deskServer.ts'
+import { createFakeClock, HOUR_MS, officeTime } from '../../../testing/server/clocks.ts'
+import { openDesk } from '../../../testing/server/deskServer.ts'
 import { ENQUIRY, sendForm } from '../../../testing/server/enquiry.ts'
 import { type Posted, startHook } from '../../../testing/server/startHook.ts'
 import { startMailServer } from '../../../testing/server/startMailServer.ts'
 import { newSession } from '../team/sessions.ts'
 
 const FRIDAY = officeTime('2026-11-20 10:00')
-const HOUR_MS = 60 * 60 * 1000
+
+const pushServices = /^http:\/\/127\.0\.0\.1:/
 
 async function agency() {
   const clock = createFakeClock(FRIDAY)
   const service = await pushService()
-  const server = await deskServer({ clock, pushServices: /^http:\/\/127\.0\.0\.1:/ })
-  const { browser, member } = await server.signedIn()
+  const { server, browser, member } = await openDesk({ clock, pushServices })
   const { ask, send } = browser
   return {
     ...server,
@@ -159,8 +159,10 @@ test('a push message gives the site’s address as a contact, or else the mail s
     { PUBLIC_URL: '' },
   ].map(async (environment) => {
     const service = await pushService()
-    const server = await deskServer({ environment, pushServices: /^http:\/\/127\.0\.0\.1:/ })
-    const { browser } = await server.signedIn()
+    const { server, browser } = await openDesk({
+      environment,
+      pushServices,
+    })
     const asked = await browser.send('GET', '/api/push')
     if (asked.statusCode !== 200) return asked.json().message
     await browser.ask('POST', '/api/push', service.device().subscription)
@@ -202,8 +204,7 @@ test('a device is removed with its member, or when another member signs it out; 
 })
 
 test('an attacker cannot subscribe an address that is no push service', async () => {
-  const { signedIn } = await deskServer()
-  const { browser } = await signedIn()
+  const { browser } = await openDesk()
   const keys = { p256dh: 'a', auth: 'b' }
   const status = async (endpoint: string) =>
     (await browser.send('POST', '/api/push', { endpoint, keys })).statusCode

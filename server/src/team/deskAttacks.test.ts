@@ -3,16 +3,14 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import type { FastifyInstance, RouteOptions } from 'fastify'
+import { HOUR_MS, MINUTE_MS } from 'protocol/localDays.ts'
 import { ISSUE_PICTURES_PATH } from 'protocol/pictures.ts'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createAuthenticator, type Deviation } from '../../../testing/server/createAuthenticator.ts'
-import { type DeskServer, deskServer } from '../../../testing/server/deskServer.ts'
+import { type DeskServer, deskServer, openDesk } from '../../../testing/server/deskServer.ts'
 import { runDesk } from '../../../testing/server/runDesk.ts'
 import { DESK_URL } from '../../../testing/server/signIn.ts'
 import { temporaryFolder } from '../../../testing/server/temporaryFolder.ts'
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 
 const READING = ['GET', 'HEAD']
 const OPEN = [
@@ -87,8 +85,7 @@ describe('without a session', () => {
 
 describe('a stolen cookie', () => {
   test('a stolen cookie is worthless after signing out or once a colleague ended the session', async () => {
-    const server = await deskServer()
-    const { browser, sessionId, token } = await server.signedIn()
+    const { server, browser, sessionId, token } = await openDesk()
     const thief = server.browser(token)
     expect((await thief.send('GET', '/api/team')).statusCode).toBe(200)
     await browser.ask('DELETE', '/api/session')
@@ -111,8 +108,7 @@ describe('a stolen cookie', () => {
   })
 
   test('a stolen backup contains neither sessions nor invitation links', async () => {
-    const server = await deskServer()
-    const { browser } = await server.signedIn()
+    const { server, browser } = await openDesk()
     await browser.invite('Baraka')
     await browser.ask('POST', '/api/session/options')
     const copy = join(temporaryFolder(), 'copy.db')
@@ -154,8 +150,7 @@ describe('a stolen cookie', () => {
   })
 
   test('the database does not reveal the exact time at which a session was used: the server writes it at most once a minute', async () => {
-    const server = await deskServer()
-    const { browser } = await server.signedIn()
+    const { server, browser } = await openDesk()
     const seen = async () => {
       const [row] = await server.database.rows<{ seen_at: number }>('select seen_at from sessions')
       return Number(row?.seen_at)
@@ -170,8 +165,7 @@ describe('a stolen cookie', () => {
   })
 
   test('the tokens of sessions and links, and challenges, are stored only as hashes', async () => {
-    const server = await deskServer()
-    const { browser, token } = await server.signedIn()
+    const { server, browser, token } = await openDesk()
     const invited = await browser.invite('Baraka')
     const { challenge } = await browser.ask<{ challenge: string }>('POST', '/api/session/options')
     const stored = await server.database.contents()
@@ -187,8 +181,7 @@ describe('a stolen cookie', () => {
 
 describe('attacks from another site', () => {
   test('another site can neither change nor read anything, whatever its pages send', async () => {
-    const server = await deskServer()
-    const { browser } = await server.signedIn()
+    const { server, browser } = await openDesk()
     const json = { 'content-type': 'application/json' }
     const invitation = JSON.stringify({ name: 'Mallory' })
     const attempts: Readonly<Record<string, Record<string, string>>> = {
@@ -220,8 +213,7 @@ describe('attacks from another site', () => {
   })
 
   test('every content type that a form of another site can send is refused, even with the right origin', async () => {
-    const server = await deskServer()
-    const { browser } = await server.signedIn()
+    const { server, browser } = await openDesk()
     const bodies = [
       ['text/plain', '{"name":"Mallory"}'],
       ['application/x-www-form-urlencoded', 'name=Mallory'],
@@ -241,8 +233,7 @@ describe('attacks from another site', () => {
   })
 
   test('another site gets nothing under a host name that leads to this address (DNS rebinding)', async () => {
-    const server = await deskServer()
-    const { browser } = await server.signedIn()
+    const { browser } = await openDesk()
     for (const host of ['evil.example', 'agency.example', 'desk.agency.example:8443', '']) {
       for (const path of ['/', '/api/team', '/api/session/options', '/nothing']) {
         const reply = await browser.send('GET', path, undefined, { host })
@@ -254,8 +245,7 @@ describe('attacks from another site', () => {
   })
 
   test('another site can neither frame, cache nor read a response, good or bad', async () => {
-    const server = await deskServer()
-    const { browser } = await server.signedIn()
+    const { server, browser } = await openDesk()
     const replies = [
       await browser.send('GET', '/api/team'),
       await browser.send('GET', '/api/nothing'),
@@ -279,8 +269,7 @@ describe('attacks from another site', () => {
   })
 
   test('the public site has no path of the desk, and the desk has no path of the public site, except pictures of issues', async () => {
-    const server = await deskServer()
-    const { browser, headers } = await server.signedIn()
+    const { server, browser, headers } = await openDesk()
     for (const { method, url } of apiOf(server)) {
       const path = url.replace(/:\w+/g, '1')
       const reply = await server.app.inject({ method, url: path, headers: { ...headers } })
@@ -303,8 +292,7 @@ describe('attacks from another site', () => {
 
 describe('an invitation link', () => {
   test('an invitation link works once, for 15 minutes, until it is withdrawn or replaced, and cannot be guessed', async () => {
-    const server = await deskServer()
-    const { browser } = await server.signedIn()
+    const { server, browser } = await openDesk()
     const accept = async (link: string) => {
       const stranger = server.browser()
       const { statusCode } = await stranger.accept(link, server.authenticator())
@@ -339,8 +327,7 @@ describe('an invitation link', () => {
   })
 
   test('an invitation link does not accept a passkey made for another link, for another site or without verification', async () => {
-    const server = await deskServer()
-    const { browser } = await server.signedIn()
+    const { server, browser } = await openDesk()
     const { token: one } = await browser.invite('One')
     const { token: two } = await browser.invite('Two')
     const stranger = server.browser()
@@ -494,8 +481,7 @@ describe('guessing links and sessions', () => {
   const random = () => createAuthenticator(DESK_URL).id
 
   test('a thousand guesses at links and sessions are stopped, while signed-in members can go on', async () => {
-    const server = await deskServer({ entryRate: rate })
-    const { browser } = await server.signedIn()
+    const { server, browser } = await openDesk({ entryRate: rate })
     const statuses = { links: new Map<number, number>(), sessions: new Map<number, number>() }
     const count = (map: Map<number, number>, status: number) =>
       map.set(status, (map.get(status) ?? 0) + 1)
@@ -513,8 +499,7 @@ describe('guessing links and sessions', () => {
   })
 
   test('with the rate limit off, a thousand sign-in attempts fill no table, and displace no challenge of an invitation', async () => {
-    const server = await deskServer()
-    const { browser } = await server.signedIn()
+    const { server, browser } = await openDesk()
     const { token } = await browser.invite('Baraka')
     const baraka = server.browser()
     const { options } = await baraka.ask<Offer>('POST', '/api/invitation/options', { token })

@@ -1,14 +1,12 @@
 import type { Team, TrailPage } from 'protocol/desk/team.ts'
+import { DAY_MS, HOUR_MS } from 'protocol/localDays.ts'
 import { expect, test } from 'vitest'
-import { type DeskServer, deskServer } from '../../../testing/server/deskServer.ts'
+import { type DeskServer, deskServer, openDesk } from '../../../testing/server/deskServer.ts'
 import { runDesk } from '../../../testing/server/runDesk.ts'
 import { DESK_URL } from '../../../testing/server/signIn.ts'
 import { inviteFirst } from './invitations.ts'
 import { forgetTeam } from './team.ts'
 import { createTrail } from './trail.ts'
-
-const HOUR_MS = 60 * 60_000
-const DAY_MS = 24 * HOUR_MS
 
 test('the first person joins by the last printed link; a name that looks like another one is refused; the trail names who joined', async () => {
   const server = await deskServer()
@@ -93,8 +91,7 @@ test('an invitation link creates one member, however many people use it at once'
 })
 
 test('expired sessions, invitations and challenges are deleted, and the trail is kept for a year', async () => {
-  const server = await deskServer()
-  const { browser } = await server.signedIn()
+  const { server, browser } = await openDesk()
   await browser.ask('POST', '/api/team/invitations', { name: 'Baraka' })
   await browser.ask('POST', '/api/session/options')
   const counts = () =>

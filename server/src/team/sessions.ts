@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
+import { HOUR_MS, MINUTE_MS } from 'protocol/localDays.ts'
 import { hashSecret, newSecret } from '../secret.ts'
 import { assertionOptions, verifyAssertion } from './passkeys.ts'
 import type { NewSession, Session, SessionLimits } from './sessionStore.ts'
 import type { TeamDependencies } from './teamStores.ts'
-
-const MINUTE_MS = 60 * 1000
-const HOUR_MS = 60 * MINUTE_MS
 
 const IDLE_MS = 12 * HOUR_MS
 export const SESSION_MS = 7 * 24 * HOUR_MS

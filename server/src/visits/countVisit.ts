@@ -1,13 +1,11 @@
 import { createHmac } from 'node:crypto'
 import { OTHER } from 'protocol/desk/visits.ts'
-import { dayName } from 'protocol/localDays.ts'
+import { DAY_MS, dayName } from 'protocol/localDays.ts'
 import type { SourceEvent } from 'protocol/visitEvent.ts'
 import { agencyFacts } from '../agencyFacts.ts'
 import type { Server } from '../Server.ts'
 import { type CountedEvent, type Day, type VisitSource, visitCounters } from './visitCounters.ts'
 import { visitStore } from './visitStore.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Two years and a month, so that each month can be compared with the same month of the years before. */
 const COUNTS_KEPT_MONTHS = 25

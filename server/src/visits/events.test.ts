@@ -1,12 +1,10 @@
 import { EVENTS_PATH } from 'protocol/paths.ts'
 import type { VisitEvent } from 'protocol/visitEvent.ts'
 import { describe, expect, test } from 'vitest'
-import { createFakeClock } from '../../../testing/server/clocks.ts'
+import { createFakeClock, HOUR_MS } from '../../../testing/server/clocks.ts'
 import { BROWSER, beacon } from '../../../testing/server/enquiry.ts'
 import { onDisk } from '../../../testing/server/onDisk.ts'
 import { sharedServer, testServer } from '../../../testing/server/testServer.ts'
-
-const HOUR_MS = 60 * 60 * 1000
 
 const VIEW: VisitEvent = { type: 'pageview', path: '/contact', title: 'Contact | the agency' }
 const files = {

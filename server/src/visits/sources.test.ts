@@ -1,13 +1,11 @@
 import { HONEYPOT_FIELD } from 'protocol/paths.ts'
 import type { SourceEvent } from 'protocol/visitEvent.ts'
 import { expect, test } from 'vitest'
-import { createFakeClock } from '../../../testing/server/clocks.ts'
+import { createFakeClock, DAY_MS } from '../../../testing/server/clocks.ts'
 import { testDatabase } from '../../../testing/server/engines.ts'
 import { beacon, ENQUIRY, nativePost, sendForm } from '../../../testing/server/enquiry.ts'
 import { onDisk } from '../../../testing/server/onDisk.ts'
 import { testServer } from '../../../testing/server/testServer.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 const ARRIVAL: SourceEvent = { type: 'arrival', host: '', source: '', medium: '', campaign: '' }
 

@@ -2,13 +2,10 @@ import { NOT_TOLD, VISIT_TABLES, type VisitNumbers } from 'protocol/desk/visits.
 import { dayCalled } from 'protocol/localDays.ts'
 import { HONEYPOT_FIELD } from 'protocol/paths.ts'
 import { expect, test } from 'vitest'
-import { createFakeClock } from '../../../testing/server/clocks.ts'
+import { createFakeClock, DAY_MS, MINUTE_MS } from '../../../testing/server/clocks.ts'
 import { deskServer } from '../../../testing/server/deskServer.ts'
 import { beacon, ENQUIRY, nativePost, sendForm } from '../../../testing/server/enquiry.ts'
 import { agencyFacts } from '../agencyFacts.ts'
-
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 
 /** A Thursday, 10:00 in Nairobi. */
 const START_MS = Date.UTC(2026, 0, 15, 7)

@@ -2,14 +2,11 @@ import { mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { HONEYPOT_FIELD } from 'protocol/paths.ts'
 import { expect, test } from 'vitest'
-import { createFakeClock, officeTime } from '../../../testing/server/clocks.ts'
+import { createFakeClock, DAY_MS, HOUR_MS, officeTime } from '../../../testing/server/clocks.ts'
 import { ENGINE, testDatabase } from '../../../testing/server/engines.ts'
 import { BROWSER, beacon, ENQUIRY, nativePost, sendForm } from '../../../testing/server/enquiry.ts'
 import { startMailServer } from '../../../testing/server/startMailServer.ts'
 import { AGENCY, type TestServer, testServer } from '../../../testing/server/testServer.ts'
-
-const HOUR_MS = 60 * 60 * 1000
-const DAY_MS = 24 * HOUR_MS
 
 /** A Monday, when the report is due. */
 const DUE_MS = officeTime('2026-01-19 08:00')

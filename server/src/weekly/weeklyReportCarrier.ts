@@ -1,4 +1,4 @@
-import { dayCalled, dayName, mondayOf } from 'protocol/localDays.ts'
+import { dayCalled, dayName, HOUR_MS, mondayOf } from 'protocol/localDays.ts'
 import { agencyFacts } from '../agencyFacts.ts'
 import { latestBackupMs } from '../database/copies.ts'
 import {
@@ -14,7 +14,6 @@ import type { Server } from '../Server.ts'
 import { visitStore } from '../visits/visitStore.ts'
 import { type WeekOfVisits, weeklyReportMail } from './weeklyReportMail.ts'
 
-const HOUR_MS = 60 * 60 * 1000
 const SOURCES_SHOWN = 5
 
 /** Returns this week's Monday, such as `2026-01-26`, with the times when the report becomes due (8:00 at the office) and too late. */

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { officeTime } from '../../../testing/server/clocks.ts'
+import { DAY_MS, officeTime } from '../../../testing/server/clocks.ts'
 import { weeklyReportMail } from './weeklyReportMail.ts'
 
 const NOW_MS = officeTime('2026-01-19 08:00')
-const DAY_MS = 24 * 60 * 60 * 1000
 
 const WEEK = {
   firstDay: '2026-01-12',

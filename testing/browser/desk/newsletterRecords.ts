@@ -1,4 +1,5 @@
 import type { UpdateObject } from 'kysely'
+import { DAY_MS, HOUR_MS } from 'protocol/localDays.ts'
 import type { Tables } from '../../../server/src/database/Tables.ts'
 import { SAMPLE_ISSUE, sendIssue } from '../../server/issues.ts'
 import { addSubscribers, readers } from '../../server/subscribers.ts'
@@ -7,9 +8,6 @@ import type { Records } from '../support/desk.ts'
 export const DRAFT_ID = '01999999-0000-7000-8000-00000000000d'
 
 export const ISSUE = 3
-
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 export async function addDraft(records: Records, nowMs: number): Promise<void> {
   const atMs = nowMs - 3 * HOUR_MS

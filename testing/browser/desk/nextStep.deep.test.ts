@@ -1,9 +1,9 @@
+import { DAY_MS } from 'protocol/localDays.ts'
 import { seedEnquiries } from '../support/seedEnquiries.ts'
 import { expect, PHONE } from '../support/test.ts'
 import { fixedDesk } from './fixedDesk.ts'
 import { NOW_MS } from './startFixedDesk.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const TEXT = 'Call about the photos'
 
 fixedDesk.describe('a member plans a next step by touch on a phone', () => {

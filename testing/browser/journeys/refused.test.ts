@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ENQUIRY_FIELDS } from 'protocol/enquiry.ts'
+import { DAY_MS } from 'protocol/localDays.ts'
 import { forms } from '../support/content.ts'
 import {
   countSends,
@@ -20,7 +21,6 @@ import { expect, inDepth, journey, test } from '../support/test.ts'
 
 const { problems, hints, waiting } = forms.quoteForm
 const newsletter = forms.newsletterForm
-const DAY_MS = 86_400_000
 /** A text that the form accepts, but our server refuses as an address. */
 const NO_ADDRESS = 'not an address'
 const MESSAGE_LIMIT = ENQUIRY_FIELDS.find(({ name }) => name === 'message')?.limit ?? 0

@@ -2,13 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type { EnquiryStatus } from 'protocol/desk/enquiries.ts'
 import { type Enquiry, enquiryOf } from 'protocol/enquiry.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from 'protocol/localDays.ts'
 import type { Tables } from '../../../server/src/database/Tables.ts'
 import { toEnquiryRow } from '../../../server/src/enquiries/storeEnquiry.ts'
 import type { Records } from './desk.ts'
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 
 interface Sample {
   readonly ageMs: number

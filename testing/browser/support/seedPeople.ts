@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Enquiry, enquiryOf } from 'protocol/enquiry.ts'
+import { DAY_MS } from 'protocol/localDays.ts'
 import { NEWSLETTER_CONSENT_VERSION } from 'protocol/newsletter.ts'
 import { queueMail } from '../../../server/src/mail/mail.ts'
 import { createTrail } from '../../../server/src/team/trail.ts'
@@ -7,7 +8,6 @@ import { signIn } from '../../server/signIn.ts'
 import { addSubscribers, readers } from '../../server/subscribers.ts'
 import type { Records } from './desk.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const CONFIRMED = 40
 
 export const PERSON = 'wanjiru@pottery.example'

@@ -1,6 +1,6 @@
+import { DAY_MS } from 'protocol/localDays.ts'
 import type { Records } from './desk.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const DAYS = 91
 
 export async function seedVisits({ db }: Records, nowMs: number): Promise<void> {

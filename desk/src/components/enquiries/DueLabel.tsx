@@ -1,13 +1,9 @@
 import type { EnquirySummary } from 'protocol/desk/enquiries.ts'
-import { dayCalled } from 'protocol/localDays.ts'
+import { DAY_MS, dayCalled, HOUR_MS, MINUTE_MS } from 'protocol/localDays.ts'
 import type { OfficeClock } from 'protocol/officeHours.ts'
 import { StateLabel } from '../StateLabel.tsx'
 import { atOffice, dayOf, formatDay, noonOf, useNow } from '../Time.tsx'
 import { boxNames, count } from '../words.ts'
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 
 const weekday = atOffice({ weekday: 'long' })
 const clock = atOffice({ hour: 'numeric', minute: '2-digit' })
