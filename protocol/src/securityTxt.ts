@@ -1,4 +1,5 @@
 import { DAY_MS } from './localDays.ts'
+
 export const SECURITY_TXT_PATH = '/.well-known/security.txt'
 
 /** Below a year, the maximum that RFC 9116 recommends. */

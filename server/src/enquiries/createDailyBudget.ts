@@ -1,4 +1,5 @@
 import { DAY_MS } from 'protocol/localDays.ts'
+
 /** The bytes that the enquiries of one day may take on disk in total. */
 export interface BudgetLimits {
   readonly forAll: number

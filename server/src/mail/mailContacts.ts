@@ -4,14 +4,13 @@ import { findRow, putRow } from '../database/rows.ts'
 import type { Server } from '../Server.ts'
 import type { SendOutcome } from './mail.ts'
 
-/** Successes are recorded only once a minute, because an issue of the newsletter has thousands. */
-
 /** The table has one row, for all servers on this database. */
 const ID = 1
 
 /**
  * Returns a function that a transport calls after each mail, to record when the mail server last took a mail and when it last failed. A
- * refusal is not recorded, because it concerns one mail. The function never throws, so that the outcome of the mail does not depend on it.
+ * refusal is not recorded, because it concerns one mail; a success only once a minute, because an issue of the newsletter has thousands.
+ * The function never throws, so that the outcome of the mail does not depend on it.
  */
 export function noteContacts({ commit, now, log }: Pick<Server, 'commit' | 'now' | 'log'>) {
   let deliveryNotedAtMs = Number.NEGATIVE_INFINITY
