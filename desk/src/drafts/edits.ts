@@ -91,6 +91,7 @@ async function forgetLeft(): Promise<void> {
 
 /** Removes all edits from this tab, because another member may sign in next. The device keeps the edits until `clearDevice`. */
 export function closeEdits(): void {
+  leaving.write({})
   unkept.clear()
   drafts.write(NONE)
 }
