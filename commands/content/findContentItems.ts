@@ -131,7 +131,8 @@ function inBrand({ brand: { mark, accent } }: Content): LaunchItem[] {
 /** Lists the sample's pictures that pages still show, except those of records that are marked as samples. */
 function inPictures(media: Manifest, all: readonly Field[]): LaunchItem[] {
   const shipped = readManifest(SHIPPED_MEDIA) ?? {}
-  const samples = new Set(all.filter(isSampleFile).map(({ file }) => file))
+  const wholes = all.filter(({ path, value }) => path.length === 0 && isSample(value))
+  const samples = new Set(wholes.map(({ file }) => file))
   const owners = Object.entries(media).flatMap(([key, { source }]) => {
     const owner = pictureOwner(key)
     const isPages = owner !== 'brand.yaml' || key.startsWith('pictures/hero-')
@@ -145,10 +146,6 @@ function inPictures(media: Manifest, all: readonly Field[]): LaunchItem[] {
     'They are not yours: put your own in their place.',
     fields,
   )
-}
-
-function isSampleFile({ path, value }: Field): boolean {
-  return path.length === 0 && isSample(value)
 }
 
 function inTexts(content: Content, texts: readonly LocatedText[]): LaunchTask[] {
