@@ -114,7 +114,8 @@ function installable(): Plugin {
       const emit = (key: Icon, purpose: string) =>
         (media[key]?.files ?? []).map(({ path, width }) => {
           const fileName = `assets/${path.slice(path.indexOf('/') + 1)}`
-          this.emitFile({ type: 'asset', fileName, source: readMediaFile(path) })
+          const source = readFileSync(findMediaFile(path) ?? path)
+          this.emitFile({ type: 'asset', fileName, source })
           return { src: `/${fileName}`, sizes: `${width}x${width}`, type: 'image/png', purpose }
         })
       emit('icons/favicon', '')
@@ -140,10 +141,6 @@ function installable(): Plugin {
         { rel: 'apple-touch-icon', href: addressOf('icons/any') },
       ].map((attrs) => ({ tag: 'link', attrs, injectTo: 'head' })),
   }
-}
-
-function readMediaFile(path: string): Buffer {
-  return readFileSync(findMediaFile(path) ?? path)
 }
 
 /** Returns the URL of an icon in its smallest size. */

@@ -6,7 +6,7 @@ import { PICTURES_PATH, pictureOwner } from '../../protocol/src/pictures.ts'
 import { type Content, RECORD_KINDS, type RecordFolder } from '../../schema/src/content.ts'
 import { countryOf, otherCountries } from '../../schema/src/countries/countries.ts'
 import { US_DOLLARS } from '../../schema/src/countries/money.ts'
-import { factsOf } from '../../schema/src/facts.ts'
+import { factsInFiles, factsOf } from '../../schema/src/facts.ts'
 import { type Field, fieldsOf } from '../../schema/src/fieldsOf.ts'
 import { fillText } from '../../schema/src/placeholders.ts'
 import { pricesOf } from '../../schema/src/prices.ts'
@@ -131,7 +131,8 @@ function inBrand({ brand: { mark, accent } }: Content): LaunchItem[] {
 /** Lists the sample's pictures that pages still show, except those of records that are marked as samples. */
 function inPictures(media: Manifest, all: readonly Field[]): LaunchItem[] {
   const shipped = readManifest(SHIPPED_MEDIA) ?? {}
-  const samples = new Set(all.filter(isSampleFile).map(({ file }) => file))
+  const wholes = all.filter(({ path, value }) => path.length === 0 && isSample(value))
+  const samples = new Set(wholes.map(({ file }) => file))
   const owners = Object.entries(media).flatMap(([key, { source }]) => {
     const owner = pictureOwner(key)
     const isPages = owner !== 'brand.yaml' || key.startsWith('pictures/hero-')
@@ -147,17 +148,9 @@ function inPictures(media: Manifest, all: readonly Field[]): LaunchItem[] {
   )
 }
 
-function isSampleFile({ path, value }: Field): boolean {
-  return path.length === 0 && isSample(value)
-}
-
 function inTexts(content: Content, texts: readonly LocatedText[]): LaunchTask[] {
-  const { say } = pricesOf(content.agency)
   const facts = factsOf(content)
-  const prices = new Map<string, number>([
-    ...content.services.map((each) => [`services/${each.id}.yaml`, each.startsAt] as const),
-    ...content.developers.map((each) => [`developers/${each.id}.yaml`, each.hourlyRate] as const),
-  ])
+  const ofFiles = factsInFiles(content)
   return texts.flatMap((located) => {
     const { file, path, text, schema } = located
     const fields = [fieldOf(located)]
@@ -169,8 +162,7 @@ function inTexts(content: Content, texts: readonly LocatedText[]): LaunchTask[] 
     if (!schema.searchLength || UNLISTED.test(file) || /(^|\.)samples\./.test(path)) return []
     // Search results cut off a longer text, and a shorter text tells too little.
     const [least, most] = schema.searchLength
-    const price = say(prices.get(file) ?? 0)
-    const { length } = fillText(text, { ...facts, price, rate: price })
+    const { length } = fillText(text, { ...facts, ...ofFiles[file] })
     if (length >= least && length <= most) return []
     const what = `${name} has ${length} letters, and Google wants ${least} to ${most}`
     const how = `Say it ${length > most ? 'in fewer' : 'in more'}.`

@@ -41,10 +41,15 @@ async function cropToShape(
   const cropped = isWhole ? source : source.resize({ ...size, fit: 'cover', position: keep })
   const png = await cropped.png({ compressionLevel: 1 }).toBuffer()
   const { isOpaque, dominant } = await sharp(png).stats()
+  const { r, g, b } = dominant
   const data = isOpaque
     ? await sharp(png).removeAlpha().png({ compressionLevel: 1 }).toBuffer()
     : png
-  return { data, info: size, color: isOpaque ? hexOf(dominant) : 'transparent' }
+  return {
+    data,
+    info: size,
+    color: isOpaque ? `#${Buffer.from([r, g, b]).toString('hex')}` : 'transparent',
+  }
 }
 
 async function renderSmall(file: string, rules: SmallRules): Promise<Rendition> {
@@ -58,8 +63,4 @@ async function renderSmall(file: string, rules: SmallRules): Promise<Rendition> 
   const { data, info } = await picture.toBuffer({ resolveWithObject: true })
   const rendered = { extension: 'webp', width: info.width, type: 'image/webp', data }
   return { width: info.width, height: info.height, color: 'transparent', files: [rendered] }
-}
-
-function hexOf({ r, g, b }: { r: number; g: number; b: number }): string {
-  return `#${[r, g, b].map((part) => part.toString(16).padStart(2, '0')).join('')}`
 }

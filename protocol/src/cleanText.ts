@@ -4,11 +4,11 @@ const BREAKS_BUT_NEWLINE = /\r\n?|[\v\f\u0085\u2028\u2029]/g
 const CONTROLS = /\p{Cc}/gu
 const CONTROLS_BUT_NEWLINE_AND_TAB = /(?![\n\t])\p{Cc}/gu
 const CONTROLS_BUT_BREAKS = /(?![\t\n\v\f\r\u0085])\p{Cc}/gu
-const BIDI_MARKS = /[\u061c\u200e\u200f]/g
 const BIDI_OVERRIDES = /[\u202a-\u202e\u2066-\u2069]/g
 
-/** Matches invisible characters such as soft hyphens and zero-width spaces, except the two joiners, which names and emoji need. */
-const FORMAT = /[\u00ad\u180e\u200b\u2060-\u2064\u206a-\u206f\ufeff\ufff9-\ufffb]/g
+/** Matches invisible characters such as soft hyphens and direction marks, except the two joiners, which names and emoji need. */
+const FORMAT =
+  /[\u00ad\u061c\u180e\u200b\u200e\u200f\u2060-\u2064\u206a-\u206f\ufeff\ufff9-\ufffb]/g
 
 /** Matches lone surrogates. Used instead of `toWellFormed`, which Firefox 115 lacks. */
 const LONE_SURROGATES = /\p{Surrogate}/gu
@@ -31,7 +31,6 @@ export function cleanLine(typed: string): string {
     .replace(LONE_SURROGATES, '\ufffd')
     .replace(BREAKS, ' ')
     .replace(CONTROLS, '')
-    .replace(BIDI_MARKS, '')
     .replace(BIDI_OVERRIDES, '')
     .replace(FORMAT, '')
     .trim()

@@ -6,6 +6,7 @@ import { type Facts, fillText } from './placeholders.ts'
 import { pricesOf } from './prices.ts'
 import { shownOn } from './sitePages.ts'
 
+/** The counts that running text says in words. */
 const SMALL = [
   ...['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
   ...['eleven', 'twelve', 'thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen'],
@@ -61,7 +62,7 @@ export function factsOf(content: Content): Facts {
     ...Object.fromEntries(
       Object.entries(counted).map(([name, { length }]) => [
         `number of ${name}`,
-        numberInWords(length),
+        SMALL[length] ?? length.toLocaleString('en'),
       ]),
     ),
     'agency name': agency.name,
@@ -125,9 +126,4 @@ export function factsInFiles(content: Content): Readonly<Record<string, Facts>> 
       rateOf(shownOn(topic, content).developers[0]),
     ]),
   ])
-}
-
-/** Returns a count for running text: in words up to twenty, in figures above. */
-function numberInWords(count: number): string {
-  return SMALL[count] ?? count.toLocaleString('en')
 }

@@ -4,7 +4,8 @@ import type { MailKind } from 'protocol/desk/mail.ts'
 import { backgroundWork } from './backgroundWork.ts'
 import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
-import { databaseUpkeep, tracesEraser } from './database/databaseUpkeep.ts'
+import { removeUnfinishedCopies } from './database/copies.ts'
+import { forgetCopyBeforeMigration } from './database/copyBeforeMigration.ts'
 import { lockFolder } from './database/dataFolder.ts'
 import { openDatabase } from './database/openDatabase.ts'
 import { createDeskApp } from './desk/createDeskApp.ts'
@@ -108,7 +109,17 @@ function createServer(
     ...basis,
     team: teamStores(database),
     trail: createTrail(database, now),
-    eraseTraces: tracesEraser(database, log),
+    async eraseTraces() {
+      try {
+        return await database.eraseTraces()
+      } catch (error) {
+        log.error(
+          { err: error },
+          'deleted rows could not be overwritten in the database files; the hourly upkeep will try again',
+        )
+        return false
+      }
+    },
     transport: openTransport(basis),
     publicUrl: () => config.publicUrl ?? localUrl(config.host, app),
     deskUrl() {
@@ -127,6 +138,7 @@ function createServer(
 
 async function createSubjects(server: Server) {
   const { config, database, now, options } = server
+  const { dataFolder } = config
   const push = pushSubject(server)
   const enquiries = await enquiriesSubject(server, push.messages)
   const newsletter = newsletterSubject(server)
@@ -146,7 +158,14 @@ async function createSubjects(server: Server) {
       : withoutPublishing(server),
     healthSubject(server, enquiries.intake.budget),
     // Must come last: this upkeep erases the traces of rows that the upkeep of the other subjects deletes.
-    { upkeep: databaseUpkeep(database, config.dataFolder, now) },
+    {
+      upkeep: {
+        'the copy from before the update': () => forgetCopyBeforeMigration(dataFolder, now()),
+        'copies that were not finished': () => removeUnfinishedCopies(dataFolder, now()),
+        // Repeats each erasure that failed right after a deletion, because another process was reading the database.
+        'traces of what was deleted': () => database.eraseTraces(),
+      },
+    },
   ]
   const carriers: Readonly<Record<MailKind, Carrier>> = {
     ...enquiries.carriers,

@@ -1,12 +1,12 @@
 import type { FieldSchema } from 'protocol/fields.ts'
 import { isDay } from 'protocol/longDate.ts'
+import { nearest, remedyFor } from 'protocol/nearest.ts'
 import type { Content } from '../content.ts'
 import { factsOf } from '../facts.ts'
 import { unknownPlaceholders } from '../placeholders.ts'
 import { resolveSiteLink, SITE_LINK } from '../siteLinks.ts'
 import { sitePages } from '../sitePages.ts'
 import { checkMarkdown } from './checkMarkdown.ts'
-import { nearest, remedyFor } from './nearest.ts'
 import { fieldProblem, type Problem } from './Problem.ts'
 import type { FoundText } from './readDocument.ts'
 

@@ -1,11 +1,11 @@
 import { phoneNumbersIn } from 'protocol/contacts.ts'
+import { remedyFor } from 'protocol/nearest.ts'
 import { weekdaysOf } from 'protocol/officeHours.ts'
 import type { Content } from '../content.ts'
 import { countryOf } from '../countries/countries.ts'
 import { calledNumber } from '../countries/phoneNumbers.ts'
 import { dayInMinutes } from '../sharedHours.ts'
 import type { ReadDocuments } from './checkTexts.ts'
-import { remedyFor } from './nearest.ts'
 import { fieldProblem, type Problem } from './Problem.ts'
 
 export interface WrongFact extends Problem {

@@ -1,5 +1,5 @@
 import { type FieldSchema, isGroup, leastValue } from 'protocol/fields.ts'
-import { nearest, remedyFor } from './nearest.ts'
+import { nearest, remedyFor } from 'protocol/nearest.ts'
 
 export interface FoundText {
   readonly text: string

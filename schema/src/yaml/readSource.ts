@@ -1,6 +1,6 @@
 import { type FieldSchema, kindOf } from 'protocol/fields.ts'
 import { fieldPath } from 'protocol/publisher.ts'
-import { type Document, isCollection, isMap, isScalar, isSeq, type Scalar } from 'yaml'
+import { isCollection, isMap, isScalar, isSeq, type Scalar } from 'yaml'
 import type { Problem } from '../reading/Problem.ts'
 import type { LocatedProblem } from './LocatedProblem.ts'
 import { CUT_OFF, readYaml } from './readYaml.ts'
@@ -55,7 +55,7 @@ export function readSource(file: string, source: string, schema: FieldSchema): S
 
   function locate(problem: Problem): LocatedProblem {
     const { path = '', words, text } = problem
-    const node = nodeAt(document, path)
+    const node = path === '' ? document.contents : document.getIn(fieldPath(path), true)
     const isForOneText = / should be (?!a list)/.test(text) && isCollection(node)
     return {
       ...problem,
@@ -81,10 +81,6 @@ export function readSource(file: string, source: string, schema: FieldSchema): S
     if (at >= 0) return lineAt(start + at)
     return isScalar(node) && `${node.type}`.startsWith('BLOCK') ? lineAt(start) + 1 : null
   }
-}
-
-function nodeAt(document: Document, path: string): unknown {
-  return path === '' ? document.contents : document.getIn(fieldPath(path), true)
 }
 
 function rangeOf(node: unknown): readonly [start: number, end: number] {

@@ -242,4 +242,4 @@ async function readDetail(db: Server['db'], number: number): Promise<EnquiryDeta
   return describeEnquiry(enquiry, history, others)
 }
 
-const gone = (number: number) => `Enquiry ${number} no longer exists.`
+export const gone = (number: number) => `Enquiry ${number} no longer exists.`

@@ -52,7 +52,8 @@ export function signUpStore({ db, commit, engine }: Storage) {
         if (dueMs === null) return 'full'
         const inboxHash = hashInbox(email, await inboxKey(transaction))
         if (await wantsNoMail(transaction, inboxHash)) return 'unchanged'
-        const emailHash = hashEmail(email)
+        // Ignores capitals. Other spellings of the same inbox have other hashes.
+        const emailHash = createHash('sha256').update(email.toLowerCase()).digest('base64url')
         // Does not read first, because another server may add the same address.
         const isNew = await insertNew(transaction, 'newsletter_subscribers', {
           ...{ id: newId, email, email_hash: emailHash, inbox_hash: inboxHash, state: 'pending' },
@@ -124,11 +125,6 @@ export function signUpStore({ db, commit, engine }: Storage) {
         return stale.length
       }),
   }
-}
-
-/** Returns a hash of the address that ignores capitals. Other spellings of the same inbox have other hashes. */
-function hashEmail(email: string): string {
-  return createHash('sha256').update(email.toLowerCase()).digest('base64url')
 }
 
 async function ask(

@@ -22,7 +22,8 @@ export function newsletterSubject(server: Server) {
   const signUps = signUpStore(server)
   const { newsletterPerMinute: perMinute, smtp } = config
   const { leaseMs } = options.timing ?? DELIVERY_TIMING
-  const workers = workersFor(perMinute)
+  // Enough to keep the rate even if each delivery takes some seconds. More workers would overload a small mail server.
+  const workers = Math.min(20, Math.max(4, Math.ceil(perMinute / 200)))
   const issueTransport = openTransport(server, { keptConnections: workers + MOST_STAND_INS })
   return {
     async deskRoutes(app) {
@@ -60,9 +61,4 @@ export function newsletterSubject(server: Server) {
     },
     start: () => () => issueTransport.close(),
   } satisfies Subject & Record<string, unknown>
-}
-
-/** Returns enough workers to keep the rate even if each delivery takes some seconds. More workers would overload a small mail server. */
-function workersFor(perMinute: number): number {
-  return Math.min(20, Math.max(4, Math.ceil(perMinute / 200)))
 }

@@ -11,7 +11,7 @@ import { agencyFacts } from '../agencyFacts.ts'
 import { findOtherCopies, latestCopyMs } from '../database/copies.ts'
 import { readEnquiry } from '../enquiries/enquiryLists.ts'
 import type { ListedEnquiry } from '../enquiries/enquiryRows.ts'
-import { ENQUIRY_NUMBER } from '../enquiries/inboxRoutes.ts'
+import { ENQUIRY_NUMBER, gone } from '../enquiries/inboxRoutes.ts'
 import { conflict, found, invalid, missing } from '../http/deskErrors.ts'
 import { leavingStore } from '../newsletter/leavingStore.ts'
 import { subscriberLists } from '../newsletter/subscriberLists.ts'
@@ -109,10 +109,7 @@ async function personRoutes(app: DeskApp, server: Server): Promise<void> {
     '/api/enquiries/:number',
     { config: { stepUp: 'anything is erased' }, schema: { params: ENQUIRY_NUMBER } },
     async ({ params: { number }, member }): Promise<EnquiryErasure> => {
-      const enquiry = found(
-        await readEnquiry(server.db, number),
-        `Enquiry ${number} no longer exists.`,
-      )
+      const enquiry = found(await readEnquiry(server.db, number), gone(number))
       const records = { enquiries: [enquiry], signUp: null }
       const by = { who: member.name, atMs: now() }
       const asked = { ...by, what: 'enquiry erased', about: `enquiry ${number}` } as const

@@ -18,11 +18,6 @@ const WORDS_LIMIT = 60
 const LABEL = /^[a-z0-9-]{1,63}$/
 const LETTER = /[a-z]/
 
-interface Visitor {
-  readonly ip: string
-  readonly userAgent: string
-}
-
 export interface VisitDependencies extends Server {
   readonly isPage: (path: string) => boolean
   readonly isControl: (label: string) => Promise<boolean>
@@ -34,7 +29,7 @@ export interface VisitDependencies extends Server {
  */
 export async function countVisit(
   event: CountedEvent,
-  { ip, userAgent }: Visitor,
+  { ip, userAgent }: { readonly ip: string; readonly userAgent: string },
   server: VisitDependencies,
 ): Promise<void> {
   const recognise = (salt: string) =>

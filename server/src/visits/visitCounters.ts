@@ -5,7 +5,7 @@ import { dayCalled } from 'protocol/localDays.ts'
 import { agencyFacts } from '../agencyFacts.ts'
 import type { Storage } from '../database/createGroupCommit.ts'
 import { deleteRows, findRow, insertNew } from '../database/rows.ts'
-import type { Transaction } from '../database/Tables.ts'
+import type { Tables, Transaction } from '../database/Tables.ts'
 
 /** A calendar day at the office, such as `2026-01-31`. */
 export type Day = string
@@ -102,15 +102,10 @@ async function takeEnquiry(db: Transaction, day: Day): Promise<boolean> {
   return numUpdatedRows > 0n
 }
 
-interface Added {
-  readonly day: Day
-  readonly kind: SourceKind
-  readonly value: string
-  readonly arrivals: number
-  readonly enquiries: number
-}
-
-async function addToSource(db: Transaction, added: Added): Promise<void> {
+async function addToSource(
+  db: Transaction,
+  added: Omit<Tables['visit_sources'], 'first_day'>,
+): Promise<void> {
   const { day, kind, value, arrivals, enquiries } = added
   const { numUpdatedRows } = await db
     .updateTable('visit_sources')

@@ -47,7 +47,9 @@ export async function visitEvents(
     { onRequest: [app.rateLimit(), refuseForeign(publicUrl)] },
     async (request, reply) => {
       if (!request.body) throw new RequestError(400, 'This is not an event')
-      if (!isFetchedAhead(request) && !isRobot(request)) await count(request.body, request)
+      // A crawler, a test or a tool that names itself gets the same response, but is not counted.
+      const isRobot = isbot(request.headers['user-agent'])
+      if (!isFetchedAhead(request) && !isRobot) await count(request.body, request)
       return reply.code(204).header('Cache-Control', 'no-store').send()
     },
   )
@@ -60,11 +62,6 @@ export async function visitEvents(
     const userAgent = request.headers['user-agent'] ?? ''
     return countVisit(event, { ip: request.ip, userAgent }, dependencies)
   }
-}
-
-/** Returns whether the client names itself as a crawler, a test or a tool. Its events get a normal response but are not counted. */
-function isRobot({ headers }: FastifyRequest): boolean {
-  return isbot(headers['user-agent'])
 }
 
 /** Returns whether the browser loaded the page in advance, before the visitor asked for it. */

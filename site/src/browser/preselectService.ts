@@ -16,7 +16,10 @@ export function startPreselection(): void {
   const from = location.hash === CALL ? CALL : pathname
   const hints = [...document.querySelectorAll<HTMLTemplateElement>('template[data-from]')]
   const hint = hints.find(({ dataset }) =>
-    dataset.from?.split(' ').some((page) => isOrIsBelow(from, page)),
+    // A path that ends with a slash stands for all pages below it.
+    dataset.from
+      ?.split(' ')
+      .some((page) => (page.endsWith('/') ? from.startsWith(page) : page === from)),
   )
   const shownHint = document.querySelector('[data-hint]')
   if (hint && shownHint) {
@@ -32,9 +35,4 @@ export function startPreselection(): void {
   }
   const message = document.querySelector<HTMLTextAreaElement>('textarea[name="message"]')
   if (message && hint?.dataset.message) message.defaultValue = hint.dataset.message
-}
-
-/** @param page - a path. If it ends with a slash, all pages below it match. */
-function isOrIsBelow(path: string, page: string): boolean {
-  return page.endsWith('/') ? path.startsWith(page) : path === page
 }

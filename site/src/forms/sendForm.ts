@@ -22,7 +22,8 @@ export async function sendForm(
       timeLimit,
     ])
   } catch (error) {
-    throw error instanceof EmailJSResponseStatus ? error : networkError(error)
+    if (error instanceof EmailJSResponseStatus) throw error
+    throw Object.assign(new EmailJSResponseStatus(0, 'Network Error'), { cause: error })
   } finally {
     clearTimeout(timer)
   }
@@ -38,9 +39,4 @@ function detachedForm(fields: Readonly<Record<string, string>>): HTMLFormElement
     form.append(field)
   }
   return form
-}
-
-function networkError(cause: unknown): EmailJSResponseStatus {
-  const status = new EmailJSResponseStatus(0, 'Network Error')
-  return Object.assign(status, { cause })
 }

@@ -17,18 +17,8 @@ export function ContactPage({ site }: { site: Site }) {
         hints={hintsOf(site)}
         replyPromise={hire.replyPromise}
         talk={[
-          {
-            label: `${contact.chat} ${chat.label}`,
-            icon: chat.icon,
-            href: chat.href,
-            look: 'chat',
-          },
-          {
-            label: `${contact.call} ${phone.label}`,
-            icon: phone.icon,
-            href: phone.href,
-            look: 'secondary',
-          },
+          { ...chat, label: `${contact.chat} ${chat.label}`, look: 'chat' },
+          { ...phone, label: `${contact.call} ${phone.label}`, look: 'secondary' },
           { ...email, look: 'secondary' },
         ]}
         hours={site.officeHours}

@@ -52,10 +52,8 @@ const WORDS: Readonly<Record<EnquiryEvent['what'], string>> = {
   step: 'Next step changed',
   sum: 'What it came to was changed',
   reason: 'Why it was lost was changed',
+  ...STATUSES,
   new: 'To be answered again',
-  answered: 'Answered',
-  won: 'Won',
-  lost: 'Lost',
 }
 
 interface EnquiryViewProps {

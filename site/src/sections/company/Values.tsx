@@ -41,9 +41,8 @@ export function Values(props: ValuesProps) {
         })}
       </ul>
       {more && level === 'h2' && (
-        <a className="link" href={more.path}>
+        <a className="link arrow" href={more.path}>
           {more.label}
-          <Icon name="arrow-right" />
         </a>
       )}
     </Section>

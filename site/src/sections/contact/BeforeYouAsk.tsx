@@ -1,7 +1,6 @@
 import type { Question } from 'schema/questions.ts'
 import type { NavigationLink } from '../../content/navigation.ts'
 import { Definitions } from '../../widgets/Definitions.tsx'
-import { Icon } from '../../widgets/Icon.tsx'
 import { Section } from '../../widgets/Section.tsx'
 
 interface BeforeYouAskProps {
@@ -28,9 +27,8 @@ export function BeforeYouAsk(props: BeforeYouAskProps) {
         <ul role="list" className="actions">
           {links.map(({ label, path }) => (
             <li key={path}>
-              <a className="link" href={path}>
+              <a className="link arrow" href={path}>
                 {label}
-                <Icon name="arrow-right" />
               </a>
             </li>
           ))}

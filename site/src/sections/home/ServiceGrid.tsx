@@ -16,13 +16,11 @@ type ServiceGridProps = Words['servicesOverview'] & {
   services: readonly Card[]
 }
 
-const SERVICES_ID = 'services'
-
 /** The services as cards with their starting prices. On a wide screen, the cards have different sizes (see `serviceSizes`). */
 export function ServiceGrid({ heading, text, groups, services, learnMore }: ServiceGridProps) {
   const sizes = serviceSizes(services.length)
   return (
-    <Section id={SERVICES_ID} heading={heading} text={text}>
+    <Section id="services" heading={heading} text={text}>
       {/* Safari drops list semantics under `list-style: none`; the role restores them. */}
       <ul role="list" className={styles.grid} data-odd={services.length % 2 === 1 || undefined}>
         {services.map((service, index) => {

@@ -9,7 +9,7 @@ import { LinkedText } from '../../widgets/LinkedText.tsx'
 import { LoopingVideo } from '../../widgets/LoopingVideo.tsx'
 import { SampleLabel } from '../../widgets/SampleLabel.tsx'
 import styles from './ProjectGrid.module.css'
-import { PICTURE_WIDTHS, type ProjectSize, wallSizes } from './projectSizes.ts'
+import { PICTURE_WIDTHS, wallSizes } from './projectSizes.ts'
 
 export interface ProjectCard
   extends Pick<Project, 'id' | 'path' | 'title' | 'industryName' | 'cardDescription' | 'sample'> {
@@ -41,7 +41,7 @@ export function ProjectGrid(props: ProjectGridProps) {
                   poster={poster}
                   video={video}
                   label={title}
-                  sizes={pictureSizes(sizes[index])}
+                  sizes={`${from('laptop')} ${PICTURE_WIDTHS[sizes[index] ?? 'full']}, ${from('tablet')} 46vw, 92vw`}
                   priority={index === 0}
                 />
                 {(industryName || sample) && (
@@ -77,8 +77,4 @@ export function ProjectGrid(props: ProjectGridProps) {
       </ul>
     </div>
   )
-}
-
-function pictureSizes(size: ProjectSize = 'full'): string {
-  return `${from('laptop')} ${PICTURE_WIDTHS[size]}, ${from('tablet')} 46vw, 92vw`
 }

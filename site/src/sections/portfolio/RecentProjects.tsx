@@ -5,7 +5,7 @@ import { LoopingVideo } from '../../widgets/LoopingVideo.tsx'
 import { SampleLabel } from '../../widgets/SampleLabel.tsx'
 import { Section } from '../../widgets/Section.tsx'
 import type { ProjectCard } from './ProjectGrid.tsx'
-import { PICTURE_WIDTHS, type ProjectSize, pairSizes } from './projectSizes.ts'
+import { PICTURE_WIDTHS, pairSizes } from './projectSizes.ts'
 import styles from './RecentProjects.module.css'
 
 interface RecentProjectsProps {
@@ -33,7 +33,7 @@ export function RecentProjects({ heading, text, projects, more }: RecentProjects
               poster={poster}
               video={video}
               label={title}
-              sizes={pictureSizes(sizes[index])}
+              sizes={`${from('tablet')} ${PICTURE_WIDTHS[sizes[index] ?? 'full']}, 92vw`}
             />
             <div className={styles.caption}>
               <h3>
@@ -56,8 +56,4 @@ export function RecentProjects({ heading, text, projects, more }: RecentProjects
       </div>
     </Section>
   )
-}
-
-function pictureSizes(size: ProjectSize = 'full'): string {
-  return `${from('tablet')} ${PICTURE_WIDTHS[size]}, 92vw`
 }

@@ -19,7 +19,7 @@ export function wallSizes(count: number): ProjectSize[] {
     const left = count - sizes.length
     if (left === 1) sizes.push('full')
     else if (row % 2 === 1 && left > 2) sizes.push('small', 'small', 'small')
-    else sizes.push(...pair(pairsIn(sizes)))
+    else sizes.push(...pair(sizes.filter((size) => size === 'large').length))
   }
   return sizes
 }
@@ -32,8 +32,4 @@ export function pairSizes(count: number): ProjectSize[] {
 
 function pair(index: number): [ProjectSize, ProjectSize] {
   return index % 2 === 0 ? ['large', 'medium'] : ['medium', 'large']
-}
-
-function pairsIn(sizes: readonly ProjectSize[]): number {
-  return sizes.filter((size) => size === 'large').length
 }

@@ -3,7 +3,7 @@ export function nearest(typed: string, words: readonly string[]): string | undef
   const ranked = words
     .map((word) => ({ word, distance: distanceOf(typed.toLowerCase(), word.toLowerCase()) }))
     .filter(({ distance }) => distance <= 2)
-    .toSorted((a, b) => a.distance - b.distance)
+    .sort((a, b) => a.distance - b.distance)
   return ranked[0]?.word
 }
 
