@@ -90,6 +90,7 @@ function own(draft: Draft): void {
     name: 'Data Developer',
     hourlyRate: 18,
     pageTitle: 'Hire A Data Developer',
+    searchTitle: 'Hire Data Developers, {rate}/Hr',
     heading: 'Hire a data developer',
     pageDescription:
       'Hire a data developer at {rate} an hour: sources, reports and charts that a manager can read.',

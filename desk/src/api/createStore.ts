@@ -18,7 +18,7 @@ export function createStore<Value>(value: Value) {
   }
 }
 
-/** Creates a store whose value is also saved in a storage of the browser, if the browser allows it: `sessionStorage` lasts as long as the tab. */
+/** Creates a store that also saves its value, unless null, in a storage of the browser if allowed. `sessionStorage` lasts as long as the tab. */
 export function createKeptStore<Value>(name: string, initial: Value, area: Area = 'localStorage') {
   const store = createStore<Value>(kept(name, area) ?? initial)
   return {
@@ -26,7 +26,8 @@ export function createKeptStore<Value>(name: string, initial: Value, area: Area 
     write(next: Value): void {
       store.write(next)
       try {
-        window[area].setItem(name, JSON.stringify(next))
+        if (next === null) window[area].removeItem(name)
+        else window[area].setItem(name, JSON.stringify(next))
       } catch {
         // If the browser refuses storage, the value lasts until the tab is closed.
       }

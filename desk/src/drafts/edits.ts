@@ -71,7 +71,7 @@ export async function forgetEdits(isMeant: (edit: Edit) => boolean): Promise<voi
 }
 
 /** The edits of a tab that is being left. They are stored at once, because IndexedDB may not be done before the page is gone. */
-const leaving = createKeptStore<Changes>('leaving', {}, 'sessionStorage')
+const leaving = createKeptStore<Changes | null>('leaving', null, 'sessionStorage')
 
 /** Stores edits until the device has all edits. If the tab is left sooner, `restoreLeft` restores them in the next page of the tab. */
 export function keepAtOnce(keys: ReadonlySet<string>): void {
@@ -80,18 +80,20 @@ export function keepAtOnce(keys: ReadonlySet<string>): void {
 }
 
 export function restoreLeft(): void {
-  writeEdits(leaving.read())
+  const left = leaving.read()
+  if (!left) return
+  writeEdits(left)
   void forgetLeft()
 }
 
 async function forgetLeft(): Promise<void> {
   await written
-  if (unkept.size === 0) leaving.write({})
+  if (unkept.size === 0) leaving.write(null)
 }
 
 /** Removes all edits from this tab, because another member may sign in next. The device keeps the edits until `clearDevice`. */
 export function closeEdits(): void {
-  leaving.write({})
+  leaving.write(null)
   unkept.clear()
   drafts.write(NONE)
 }

@@ -139,7 +139,7 @@ function VisitReport({ numbers }: { numbers: VisitNumbers }) {
 /** Returns a row for each week since the first with a number, newest first: the day of the week's Monday, and some of its numbers. */
 function rowsOf(weeks: readonly VisitWeek[], ...keys: Exclude<keyof VisitWeek, 'monday'>[]) {
   const first = weeks.findIndex((week) => keys.some((key) => week[key] > 0))
-  const shown = weeks.slice(Math.max(0, first)).toReversed()
+  const shown = weeks.slice(Math.max(0, first)).reverse()
   return shown.map((week) => [formatWeek(week.monday), ...keys.map((key) => week[key])] as const)
 }
 
