@@ -98,8 +98,11 @@ export function closeEdits(): void {
   drafts.write(NONE)
 }
 
-/** Loads the edits on the device, which other tabs may have changed, into this tab. Edits that are typed during the loading are kept. */
-export async function readDevice(): Promise<void> {
+/**
+ * Loads the edits on the device, which other tabs may have changed, into this tab. Edits that are typed during the loading are kept. Returns
+ * false if the browser does not open its storage.
+ */
+export async function readDevice(): Promise<boolean> {
   let stored: Promise<unknown> | null = null
   // Also waits until the device has stored edits typed in the meantime: otherwise the device's older edits would replace those in this tab.
   while (stored !== written) {
@@ -108,7 +111,7 @@ export async function readDevice(): Promise<void> {
   }
   const { edits: before } = drafts.read()
   const device = await openDevice().catch(() => null)
-  if (!device) return
+  if (!device) return false
   const transaction = device.transaction('drafts')
   const [keys, values] = await Promise.all([
     transaction.store.getAllKeys(),
@@ -122,6 +125,7 @@ export async function readDevice(): Promise<void> {
     return isUntouched && !isSame(edits.get(key) ?? null, edit) ? [[key, edit] as const] : []
   })
   if (changes.length > 0) apply(Object.fromEntries(changes))
+  return true
 }
 
 export function isSame(one: unknown, other: unknown): boolean {

@@ -74,13 +74,16 @@ export function changeDrafts(changes: Changes): void {
 export async function sendDrafts(): Promise<void> {
   clearTimeout(timer)
   timer = undefined
+  let isRead = false
   await navigator.locks.request(LOCK, async () => {
     if (!isOpen) return
-    await readDevice()
+    isRead = await readDevice()
     if (!onlineManager.isOnline()) return
     for (const key of drafts.read().edits.keys()) await put(key)
   })
-  const hasFailed = [...drafts.read().troubles.values()].some(({ kind }) => kind === 'failed')
+  const troubles = [...drafts.read().troubles.values()]
+  // A storage that opens late may have edits, too.
+  const hasFailed = !isRead || troubles.some(({ kind }) => kind === 'failed')
   if (hasFailed && timer === undefined) sendIn(retryMs)
   retryMs = hasFailed ? Math.min(2 * retryMs, LONGEST_RETRY_MS) : RETRY_MS
 }
