@@ -1,24 +1,18 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildTargets, LEAST_BROWSERS } from 'protocol/leastBrowsers.ts'
 import { requireContent } from 'schema/yaml/readFolder.ts'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { CHOOSABLE_ICONS } from '../commands/media/choosableIcons.ts'
 import { CHOICE_SOURCES, drawSprite } from '../commands/media/drawSprite.ts'
-import { readPalette } from '../commands/media/readPalette.ts'
-import { findMediaFile, readMedia } from '../site/src/rendering/mediaFiles.ts'
 import { from } from '../site/src/styles/breakpoints.ts'
 import { postcssNamedMedia } from '../site/src/styles/namedMedia.ts'
 import { postcssBrand } from '../tokens/postcssBrand.ts'
 
-type Icon = 'icons/any' | 'icons/favicon' | 'icons/maskable'
-
-const media = readMedia()
 const { agency, brand } = requireContent(join(import.meta.dirname, '../content'))
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [icons(), installable(), oneLanguage()],
+  plugins: [icons(), oneLanguage()],
   oxc: { jsx: { runtime: 'automatic' } },
   define: {
     __AGENCY_NAME__: JSON.stringify(agency.name),
@@ -103,50 +97,6 @@ export default address
 export const icons = ${JSON.stringify([...CHOOSABLE_ICONS, ...named])}`
     },
   }
-}
-
-/** Makes the desk installable: emits a web app manifest with the agency's name and colours, and the icons that were made for the site. */
-function installable(): Plugin {
-  const colours = readPalette(brand)
-  return {
-    name: 'installable',
-    generateBundle() {
-      const emit = (key: Icon, purpose: string) =>
-        (media[key]?.files ?? []).map(({ path, width }) => {
-          const fileName = `assets/${path.slice(path.indexOf('/') + 1)}`
-          const source = readFileSync(findMediaFile(path) ?? path)
-          this.emitFile({ type: 'asset', fileName, source })
-          return { src: `/${fileName}`, sizes: `${width}x${width}`, type: 'image/png', purpose }
-        })
-      emit('icons/favicon', '')
-      const manifest = {
-        name: `${agency.name}: the desk`,
-        short_name: agency.name,
-        start_url: '/',
-        display: 'standalone',
-        background_color: colours.light('page'),
-        theme_color: colours.light('inverse'),
-        icons: [...emit('icons/any', 'any'), ...emit('icons/maskable', 'maskable')],
-      }
-      this.emitFile({
-        type: 'asset',
-        fileName: 'manifest.webmanifest',
-        source: JSON.stringify(manifest),
-      })
-    },
-    transformIndexHtml: () =>
-      [
-        { rel: 'manifest', href: '/manifest.webmanifest' },
-        { rel: 'icon', href: addressOf('icons/favicon'), sizes: '32x32' },
-        { rel: 'apple-touch-icon', href: addressOf('icons/any') },
-      ].map((attrs) => ({ tag: 'link', attrs, injectTo: 'head' })),
-  }
-}
-
-/** Returns the URL of an icon in its smallest size. */
-function addressOf(key: Icon): string {
-  const path = media[key]?.files[0]?.path ?? ''
-  return `/assets/${path.slice(path.indexOf('/') + 1)}`
 }
 
 /** Removes React Aria's translations into about thirty languages; only English stays. */

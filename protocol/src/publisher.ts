@@ -172,6 +172,11 @@ export interface PlaceholderFacts {
   readonly inFile: Readonly<Record<string, Readonly<Record<string, string | null>>>>
 }
 
+/** Returns whether an edit changes the currency of all prices. */
+export function isCurrency({ file, path }: Pick<ContentEdit, 'file' | 'path'>): boolean {
+  return fieldKey(file, path) === 'agency.yaml#money.currency'
+}
+
 /** Returns the name of a field for use in an attribute, such as `services/maintenance.yaml#price.buys`. */
 export function fieldKey(file: string, path: FieldPath): string {
   return `${file}#${path.join('.')}`

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { deskServer } from '../server/deskServer.ts'
 import { testServer } from '../server/testServer.ts'
 
 const siteFolder = join(import.meta.dirname, '../../site/dist')
@@ -37,4 +38,15 @@ test('a phone that adds the site to its home screen gets icons of the sizes in t
     })
     expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`, src).toBe(sizes)
   }
+})
+
+test('a phone that adds the desk to its home screen gets the agency’s name, and the icons of the site', async () => {
+  const desk = (await deskServer({ siteFolder })).browser('')
+  const { name, short_name: short, icons } = (await desk.send('GET', '/look/manifest')).json()
+  expect([name, icons.length]).toEqual([`${short}: the desk`, 4])
+  for (const { src } of [...icons, { src: '/look/icons/favicon-32' }]) {
+    const { headers } = await desk.send('GET', src)
+    expect([src, headers['content-type']]).toEqual([src, expect.stringMatching(/^image/)])
+  }
+  expect((await desk.send('GET', '/look/icons/any')).statusCode).toBe(404)
 })

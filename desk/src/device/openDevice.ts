@@ -14,6 +14,9 @@ export interface StoredText {
 
 const OWNER = 'owner'
 
+/** The key in `localStorage` of the unpublished changes that the member leaves out. */
+export const LEFT_OUT = 'left-out'
+
 /** Opening the database fails after this time, because in some browsers the request never settles. */
 const LIMIT_MS = 1_000
 
@@ -57,6 +60,7 @@ export async function isClaimed(): Promise<boolean> {
 
 export async function clearDevice(): Promise<void> {
   sessionStorage.clear()
+  localStorage.removeItem(LEFT_OUT)
   const device = await openDevice().catch(() => null)
   if (!device) return
   await Promise.all([device.clear('drafts'), device.clear('kept')])

@@ -1,16 +1,14 @@
 import type { Versioned } from 'protocol/desk/versions.ts'
+import { useState } from 'react'
 import { useStore } from '../api/createStore.ts'
 import type { About } from './draftKinds.ts'
 import { drafts, type Edit } from './edits.ts'
 import { changeDrafts, settleDraft } from './sendDrafts.ts'
 
-/** The time at which the desk was opened. Older edits are from an earlier visit. */
-const openedAtMs = Date.now()
-
 export interface Draft<Value> {
   readonly value: Value
   readonly isChanged: boolean
-  /** When the text was typed, if that was before the desk was opened; null otherwise. */
+  /** When the text was typed, if that was before the component was mounted; null otherwise. */
   readonly foundFromMs: number | null
   readonly isMeant: (edit: Edit) => boolean
   change(value: Value): void
@@ -29,6 +27,7 @@ export function useDraft<Value>(
 ): Draft<Value> {
   const key = `${kind} ${about.id}`
   const edit = useStore(drafts).edits.get(key)
+  const [openedAtMs] = useState(Date.now)
   return {
     value: edit ? (edit.value as Value) : server.value,
     isChanged: edit !== undefined,

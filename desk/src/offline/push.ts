@@ -37,7 +37,9 @@ export async function startPush(): Promise<PushState> {
   const { publicKey } = await getJson<PushKey>('/api/push')
   const manager = await findManager()
   const options = { userVisibleOnly: true, applicationServerKey: publicKey }
-  const subscription = await manager?.subscribe(options)
+  const subscription = await manager?.subscribe(options).catch((error) => {
+    throw new Error('This browser refuses messages, as private windows do.', { cause: error })
+  })
   try {
     if (subscription) await sendJson('POST', '/api/push', subscription.toJSON())
   } catch (error) {

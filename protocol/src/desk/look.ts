@@ -11,3 +11,7 @@ export interface DeskLook extends AgencyNow {
 
 export const LOOK_PATH = '/look.js'
 export const LOGO_PATH = '/look/mark'
+/** The web app manifest, by which a phone installs the desk with the agency's name and icons. `desk/index.html` links to it. */
+export const MANIFEST_PATH = '/look/manifest'
+/** The published site's icons, by name and width, such as `/look/icons/any-192`. */
+export const ICONS_PATH = '/look/icons'

@@ -19,6 +19,8 @@ export interface SiteOverview {
     readonly isChanged: boolean
   }[]
   readonly facts: PlaceholderFacts
+  /** The facts without drafts, for texts outside the site. */
+  readonly publishedFacts: PlaceholderFacts['everywhere']
   readonly siteUrl: string
   /** The number of fields and records that differ from the published site. */
   readonly changes: number

@@ -1,12 +1,21 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import plugin from 'fastify-plugin'
-import { type DeskLook, LOGO_PATH, LOOK_PATH } from 'protocol/desk/look.ts'
+import {
+  type DeskLook,
+  ICONS_PATH,
+  LOGO_PATH,
+  LOOK_PATH,
+  MANIFEST_PATH,
+} from 'protocol/desk/look.ts'
 import { CACHE_AND_ASK } from 'protocol/siteHeaders.ts'
 import { agencyFacts } from '../agencyFacts.ts'
-import { missing } from '../http/deskErrors.ts'
+import { found, missing } from '../http/deskErrors.ts'
 import type { Server } from '../Server.ts'
 
 const OPEN = { config: { open: true } }
+const NOTHING = 'There is nothing at this address.'
 
 /** Serves the agency's name, logo and colours for the sign-in screen. They are no secret: every visitor of the site sees them. */
 export const look = plugin(serveLook, { fastify: '5.x', name: 'look' })
@@ -25,7 +34,28 @@ async function serveLook(app: FastifyInstance, { siteFolder }: Pick<Server, 'sit
   app.get(LOGO_PATH, OPEN, (_request, reply) => {
     const { desk } = agencyFacts
     const folder = siteFolder()
-    if (!desk?.mark || folder === null) throw missing('There is nothing at this address.')
+    if (!desk?.mark || folder === null) throw missing(NOTHING)
     return reply.header('Cache-Control', CACHE_AND_ASK).sendFile(`media/${desk.mark.path}`, folder)
+  })
+  app.get(MANIFEST_PATH, OPEN, async (_request, reply) => {
+    const file = join(found(siteFolder(), NOTHING), 'site.webmanifest')
+    const { icons, ...ofSite } = JSON.parse(await readFile(file, 'utf8'))
+    reply.header('Cache-Control', CACHE_AND_ASK).type('application/manifest+json')
+    return {
+      ...{ ...ofSite, name: `${agencyFacts.name}: the desk`, display: 'standalone' },
+      icons: icons.map((icon: { src: string }) => ({
+        ...icon,
+        src: icon.src.replace(/^.*[/](\w+-\d+)[.].*$/, `${ICONS_PATH}/$1`),
+      })),
+    }
+  })
+  app.get<{ Params: { name: string } }>(`${ICONS_PATH}/:name`, OPEN, async ({ params }, reply) => {
+    const folder = found(siteFolder(), NOTHING)
+    const icons = await readdir(join(folder, 'media/icons'))
+    const icon = found(
+      icons.find((each) => each.startsWith(`${params.name}.`)),
+      NOTHING,
+    )
+    return reply.header('Cache-Control', CACHE_AND_ASK).sendFile(`media/icons/${icon}`, folder)
   })
 }

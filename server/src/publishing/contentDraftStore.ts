@@ -4,7 +4,7 @@ import type { DraftChange, DraftDiscard, FieldDraft } from 'protocol/desk/site.t
 import type { Versioned } from 'protocol/desk/versions.ts'
 import { isWithin, valueAt, withValue } from 'protocol/fields.ts'
 import { pictureOwner } from 'protocol/pictures.ts'
-import { type ContentEdit, isDeletion } from 'protocol/publisher.ts'
+import { type ContentEdit, isCurrency, isDeletion } from 'protocol/publisher.ts'
 import { type SiteSource, standsIn } from 'schema/documents.ts'
 import type { Storage, Work } from '../database/createGroupCommit.ts'
 import type { Engine } from '../database/Engine.ts'
@@ -118,10 +118,6 @@ export function contentDraftStore({ db, commit, engine }: Storage) {
       return `${drafts}.${highest ?? 0}`
     },
   }
-}
-
-export function isCurrency({ file, path }: Omit<ContentEdit, 'base'>): boolean {
-  return file === 'agency.yaml' && path.join('.') === 'money.currency'
 }
 
 /** @param seen - the version that the writer has seen; if absent, the edit replaces any version. */

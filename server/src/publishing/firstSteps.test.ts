@@ -54,6 +54,9 @@ test('swapping the currencies drafts a converted price for each price, even in u
   expect((await editor.detail('agency.yaml')).value).toMatchObject({
     money: { currency: 'KES', beside: 'USD', rate: 129.5 },
   })
+  const { facts, publishedFacts } = await editor.overview()
+  const named = 'price of maintenance'
+  expect([facts.everywhere[named], publishedFacts[named]]).toEqual(['KSh 2,600', '$20'])
   const { drafts } = await editor.detail('agency.yaml')
   expect((await editor.detail('copy/forms.yaml')).drafts).toHaveLength(2)
   const seen = Math.max(...drafts.map(({ version }) => version))

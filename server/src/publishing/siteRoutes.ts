@@ -11,7 +11,7 @@ import type {
 } from 'protocol/desk/site.ts'
 import { valueAt } from 'protocol/fields.ts'
 import { pictureOwner } from 'protocol/pictures.ts'
-import type { BrandShades, ContentEdit } from 'protocol/publisher.ts'
+import { type BrandShades, type ContentEdit, isCurrency } from 'protocol/publisher.ts'
 import type { Agency } from 'schema/agency.ts'
 import { type Static, Type } from 'typebox'
 import { settingTasks } from '../health/readLaunchItems.ts'
@@ -77,6 +77,7 @@ export async function siteRoutes(app: DeskApp, server: PublishingServer): Promis
       files: siteFiles(state),
       pages: sound.pages.map(({ path, title }) => ({ path, title, isChanged: changed.has(path) })),
       facts: state.facts,
+      publishedFacts: state.published.facts.everywhere,
       siteUrl: server.publicUrl().origin,
       changes: state.drafts.length,
       versions: versionsOf(state),
@@ -114,7 +115,8 @@ export async function siteRoutes(app: DeskApp, server: PublishingServer): Promis
     { schema: { body: DISCARDED } },
     async ({ body, member }): Promise<readonly FieldDraft[]> => {
       const gone = await contentDrafts.discard(body as DraftDiscard)
-      await trail.note(member, 'unpublished changes undone', body.file ?? `${gone.length}`)
+      const what = gone.some(isCurrency) ? 'the conversion of all prices' : body.file
+      await trail.note(member, 'unpublished changes undone', what ?? `${gone.length}`)
       return gone
     },
   )

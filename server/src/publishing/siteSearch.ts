@@ -88,7 +88,8 @@ export function findText(searched: Side, typed: string): FoundField[] {
       .map((own) => Math.max(0, ...own))
       .filter((score) => score > 0)
     if (scores.length < Math.max(1, words.length - 1)) return []
-    const isPhrase = shown.value === typed || texts.some(({ stems }) => stems.includes(phrase))
+    const isWhole = [shown.value, shown.value.replace(/[^\d.]/g, '')].includes(typed)
+    const isPhrase = isWhole || texts.some(({ stems }) => stems.includes(phrase))
     const sum = scores.reduce((one, other) => one + other, isPhrase ? PHRASE_WORTH : 0)
     return [{ shown, count: scores.length, score: sum * weight }]
   })

@@ -22,18 +22,19 @@ import { expect, holdBack, holdTime, journey, passTime } from '../support/test.t
 
 /** Unusual answers, which the form accepts: it refuses only empty fields. */
 const ODD = { ...ENQUIRY, phone: 'ask for Juma', email: 'juma at the shop' }
+const LONG = { ...ENQUIRY, message: `${ENQUIRY.message}${'\nand so on'.repeat(60)}` }
 
 journey.describe('a visitor asks for a quote', () => {
   journey(
-    'the agency gets a mail with all seven answers, and the thanks show for ten seconds',
+    'the agency gets a mail with all seven answers, and the thanks show for ten seconds, even for a long message',
     async ({ page, agency }) => {
       await holdTime(page)
       await page.goto('/privacy-policy')
       await page.getByRole('banner').locator('a[href="/contact"]').click()
       await expect(page).toHaveURL('/contact')
-      await fill(page)
+      await fill(page, LONG)
       await sendButton(page).click()
-      await expect(page.getByText(SUCCESS)).toBeVisible()
+      await expect(page.getByText(SUCCESS)).toBeInViewport()
 
       await expectMails(agency, 1)
       const [mail] = agency.mails()

@@ -21,14 +21,14 @@ export interface References {
 
 const NOTHING: readonly string[] = []
 
-/** Returns the references for the texts of a file, which may have facts of its own. */
+/** Returns the references for the texts of a file, with its own facts and with drafts; without a file, as published. */
 export function useReferences(file = '', holds = NOTHING): References {
   const { data } = useQuery(siteOverview)
   return useMemo(() => {
-    const { facts, files = [], siteUrl = '' } = data ?? {}
+    const { facts, publishedFacts, files = [], siteUrl = '' } = data ?? {}
     return {
       file,
-      facts: { ...facts?.everywhere, ...facts?.inFile[file] },
+      facts: { ...(file ? facts?.everywhere : publishedFacts), ...facts?.inFile[file] },
       holds,
       records: new Map(files.map((each) => [idIn(each.file), each.name])),
       pages: data ? linkablePages(data) : [],

@@ -43,7 +43,8 @@ export function placeToSee(
     places.find(({ own }) => own.length > 0) ??
     places.find(({ path, change }) => path !== '/' || change.pageCount > change.pages.length) ??
     places[0]
-  return best ? best.path + fragmentOf(best.change) : '/'
+  // The words of a whole new record begin with labels, which no page shows.
+  return best ? best.path + (best.change.path.length > 0 ? fragmentOf(best.change) : '') : '/'
 }
 
 interface ChangeListProps extends Pick<ChangedDocument, 'changes'> {

@@ -2,9 +2,10 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { LOOK_PATH } from 'protocol/desk/look.ts'
 import type { ChangedDocument, Publication, PublishRequest } from 'protocol/desk/site.ts'
 import { pictureOwner } from 'protocol/pictures.ts'
+import { isCurrency } from 'protocol/publisher.ts'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { useStore } from '../../../api/createStore.ts'
+import { createKeptStore, useStore } from '../../../api/createStore.ts'
 import { queryClient, reload } from '../../../api/queryClient.ts'
 import { sendJson } from '../../../api/request.ts'
 import { Actions, BackLink, Button, ButtonLink } from '../../../components/Button.tsx'
@@ -14,6 +15,7 @@ import { Empty, Failed, Loaded } from '../../../components/Loaded.tsx'
 import { Screen } from '../../../components/Screen.tsx'
 import { StateLabel } from '../../../components/StateLabel.tsx'
 import { count } from '../../../components/words.ts'
+import { LEFT_OUT } from '../../../device/openDevice.ts'
 import { drafts } from '../../../drafts/edits.ts'
 import { flushDrafts } from '../../../drafts/sendDrafts.ts'
 import { DiscardButton } from '../DiscardButton.tsx'
@@ -81,6 +83,9 @@ function Musts() {
   )
 }
 
+/** The files that the owner leaves out, until they are ticked again, undone, or published by a colleague. */
+const leftOut = createKeptStore<readonly string[]>(LEFT_OUT, [])
+
 interface DecisionProps {
   documents: readonly ChangedDocument[]
   isSaving: boolean
@@ -92,14 +97,18 @@ interface DecisionProps {
 /** Lists the unpublished changes, with the button that publishes them. The member can leave out documents. */
 function Decision(props: DecisionProps) {
   const { documents, isSaving, isChecking } = props
-  const [left, setLeft] = useState<readonly string[]>([])
+  const kept = useStore(leftOut)
+  const left = kept.filter((file) => documents.some((each) => each.file === file))
   const chosen = chosenOf(documents, left)
   const names = filesOf(chosen)
   const { data: choice } = useQuery({ ...siteQueries.choice(names), enabled: left.length > 0 })
   const { mutate, isPending, error } = usePublishing(props, left)
   const needed = documents.filter(({ file }) => choice?.needed.includes(file))
   const tick = (files: readonly string[], isChosen: boolean) =>
-    setLeft([...left.filter((each) => !files.includes(each)), ...(isChosen ? [] : files)])
+    leftOut.write([...left.filter((each) => !files.includes(each)), ...(isChosen ? [] : files)])
+  useEffect(() => {
+    if (!isChecking && left.length < kept.length) leftOut.write(left)
+  })
   const [going, all] = [numberOf(chosen), numberOf(documents)]
   return (
     <>
@@ -285,7 +294,9 @@ function Undone() {
       <ul className="ledger">
         {all.map((gone) => {
           const [first] = gone
-          const what = `${nameOf(first?.file ?? '')}: ${count(gone.length, 'change', 'changes')}`
+          const isConversion = gone.some(isCurrency)
+          const name = isConversion ? 'Conversion of all prices' : nameOf(first?.file ?? '')
+          const what = `${name}: ${count(gone.length, 'change', 'changes')}`
           return (
             <li key={first?.version}>
               <span>{what}</span>

@@ -3,7 +3,7 @@ import { PROMISE_SUBJECTS, type PromiseSubject } from 'protocol/desk/health.ts'
 import type { FirstStep } from 'protocol/desk/site.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { useStore } from '../../../api/createStore.ts'
+import { createStore, useStore } from '../../../api/createStore.ts'
 import { Actions, Button } from '../../../components/Button.tsx'
 import { Check } from '../../../components/Field.tsx'
 import { Icon } from '../../../components/Icon.tsx'
@@ -20,6 +20,9 @@ import type { Step } from './stepsOf.ts'
 const FILE = 'promises.yaml'
 const MOST_FIELDS = 3
 
+/** The ticked promises. They outlive the screen, because a promise that is not true leads to the form of its sentence. */
+const ticks = createStore<readonly string[]>([])
+
 interface PromisesProps {
   promises: Step
   about: PromiseSubject
@@ -30,7 +33,8 @@ interface PromisesProps {
 
 /** The promises on the site about one subject, with their sentences. The owner confirms them together, by edits of `promises.yaml`. */
 export function Promises({ promises, about, state, onConfirmed }: PromisesProps) {
-  const [ticked, setTicked] = useState<readonly string[]>([])
+  const ticked = useStore(ticks)
+  const [isBegun] = useState(promises.some(({ what }) => ticked.includes(what)))
   const { data } = useQuery(siteQueries.file(FILE))
   const { edits } = useStore(drafts)
   const chosen = promises.filter(({ what }) => ticked.includes(what))
@@ -40,7 +44,7 @@ export function Promises({ promises, about, state, onConfirmed }: PromisesProps)
     for (const path of paths) if (data) changeField(data, path, isTrue)
   }
   return (
-    <details className="fold">
+    <details className="fold" open={isBegun}>
       <summary>
         <StateLabel tone="bad">Must</StateLabel>
         {PROMISE_SUBJECTS[about]}: {count(promises.length, 'promise', 'promises')} to read
@@ -51,7 +55,7 @@ export function Promises({ promises, about, state, onConfirmed }: PromisesProps)
             <Check
               isChecked={ticked.includes(what)}
               onChange={(isTrue) =>
-                setTicked([...ticked.filter((each) => each !== what), ...(isTrue ? [what] : [])])
+                ticks.write([...ticked.filter((each) => each !== what), ...(isTrue ? [what] : [])])
               }
             >
               <span className="strong">{what}</span>
