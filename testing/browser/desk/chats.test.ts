@@ -165,6 +165,7 @@ member(
     await page.getByRole('link', { name: 'Inbox' }).last().tap()
     await expect(waiting.filter({ hasText: 'Odhiambo' })).toContainText('Not saved yet')
     await waiting.filter({ hasText: 'Odhiambo' }).tap()
+    await expect(page.getByText('was kept on this device')).toBeVisible()
     await page.getByRole('button', { name: 'Save' }).tap()
     await expect(waiting).toHaveCount(2)
 

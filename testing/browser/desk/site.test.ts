@@ -137,6 +137,9 @@ test('a new owner goes through the first steps: each leads to its field, and a f
   expect(await main.innerText()).not.toMatch(/[{}]/)
   const promises = main.getByRole('checkbox')
   for (const promise of (await promises.all()).slice(1)) await promise.check()
+  await main.getByRole('listitem').filter({ has: page.getByRole('checkbox') }).getByRole('link').first().click()
+  await expect(main.getByRole('checkbox')).toHaveCount(0)
+  await page.goBack()
   await page.getByRole('button', { name: 'These 8 are true of us' }).click()
   await expect(page.locator('summary', { hasText: 'Prices and paying: 1 promise' })).toBeVisible()
   await promises.check()
@@ -231,6 +234,11 @@ test('an owner finds a price by search and in the list of services, undoes and r
   await expect(back).toHaveCount(2)
   await back.first().click()
   await expect(change).toBeVisible()
+  const tick = page.getByRole('region', { name: 'Maintenance' }).getByRole('checkbox')
+  await tick.uncheck()
+  await page.reload()
+  await expect(tick).not.toBeChecked()
+  await tick.check()
 
   await expect(
     waiting.getByRole('link', { name: /^‘Heading of the next steps’ is empty/ }),
