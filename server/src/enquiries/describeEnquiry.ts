@@ -37,32 +37,14 @@ export function describeEnquiry(
   history: readonly PastEvent[],
   others: readonly BriefEnquiry[],
 ): EnquiryDetail {
-  const { fields, note, mail, erasureAnnouncedAtMs } = enquiry
+  const { contentHash: _, mailedAtMs: __, ...shown } = enquiry
+  const { fields, note, mail, erasureAnnouncedAtMs } = shown
+  const { name, serviceInterest, budgetInterest, message } = fields
+  const texts = { name, serviceInterest, budgetInterest, message }
   return {
-    ...summarise({
-      number: enquiry.number,
-      receivedAtMs: enquiry.receivedAtMs,
-      name: fields.name,
-      serviceInterest: fields.serviceInterest,
-      budgetInterest: fields.budgetInterest,
-      message: fields.message,
-      origin: enquiry.origin,
-      page: enquiry.page,
-      status: enquiry.status,
-      quarantined: enquiry.quarantined,
-      isUnread: false,
-      hasNote: note !== '',
-      nextStep: enquiry.nextStep,
-      erasureAnnouncedAtMs,
-    }),
-    id: enquiry.id,
+    ...shown,
+    ...summarise({ ...shown, ...texts, isUnread: false, hasNote: note !== '' }),
     hours: agencyFacts.hours,
-    fields,
-    note,
-    versions: enquiry.versions,
-    sum: enquiry.sum,
-    foundBy: enquiry.foundBy,
-    lostBecause: enquiry.lostBecause,
     currencies: currenciesOfSums(),
     mail: mail && { state: mail.state, lastFailure: mail.lastFailure },
     links: replyLinks(fields),

@@ -116,26 +116,19 @@ function counted(condition: RawBuilder<unknown>) {
 }
 
 /** Returns the problems of the mail queue in sentences for an owner who knows no commands. */
-export function mailProblems({
-  enquiriesStuck,
-  enquiriesUnconfirmed,
-  handOnsStuck,
-  unreadable,
-  signUpsHeld,
-  issuesStopped,
-}: MailCounts): string[] {
+export function mailProblems(counts: MailCounts): string[] {
   return [
-    enquiriesStuck > 0 &&
-      `${count(enquiriesStuck, 'enquiry has', 'enquiries have')} not reached you by mail, because no mail server is set, or it refuses us or does not answer. Nothing is lost: every mail is tried again by itself.`,
-    enquiriesUnconfirmed > 0 &&
-      `${count(enquiriesUnconfirmed, 'mail about an enquiry', 'mails about enquiries')} may have arrived: the mail server did not confirm them. Nothing is lost: each is sent again in some hours.`,
-    handOnsStuck > 0 &&
-      `${count(handOnsStuck, 'change of an enquiry is', 'changes of enquiries are')} not handed on: what WEBHOOK_URL names refuses it or does not answer. Nothing is lost: each is tried again by itself. Mail says more.`,
-    unreadable > 0 &&
-      `${count(unreadable, 'mail')} of another version of this server cannot be read. Everything else goes on.`,
-    signUpsHeld > 0 &&
-      `${count(signUpsHeld, 'newsletter sign-up waits', 'newsletter sign-ups wait')} for a mail: more came within an hour than are answered in one. They follow by themselves, but somebody may be flooding the form.`,
-    issuesStopped > 0 &&
+    counts.enquiriesStuck > 0 &&
+      `${count(counts.enquiriesStuck, 'enquiry has', 'enquiries have')} not reached you by mail, because no mail server is set, or it refuses us or does not answer. Nothing is lost: every mail is tried again by itself.`,
+    counts.enquiriesUnconfirmed > 0 &&
+      `${count(counts.enquiriesUnconfirmed, 'mail about an enquiry', 'mails about enquiries')} may have arrived: the mail server did not confirm them. Nothing is lost: each is sent again in some hours.`,
+    counts.handOnsStuck > 0 &&
+      `${count(counts.handOnsStuck, 'change of an enquiry is', 'changes of enquiries are')} not handed on: what WEBHOOK_URL names refuses it or does not answer. Nothing is lost: each is tried again by itself. Mail says more.`,
+    counts.unreadable > 0 &&
+      `${count(counts.unreadable, 'mail')} of another version of this server cannot be read. Everything else goes on.`,
+    counts.signUpsHeld > 0 &&
+      `${count(counts.signUpsHeld, 'newsletter sign-up waits', 'newsletter sign-ups wait')} for a mail: more came within an hour than are answered in one. They follow by themselves, but somebody may be flooding the form.`,
+    counts.issuesStopped > 0 &&
       'The newsletter stands still because the mail server stopped it. Nobody else gets it until you let it go on.',
   ].filter((problem) => problem !== false)
 }

@@ -15,7 +15,6 @@ export interface Session {
   readonly id: string
   readonly member: Member
   readonly device: string
-  readonly createdAtMs: number
   readonly seenAtMs: number
   readonly verifiedAtMs: number
 }
@@ -37,8 +36,7 @@ export function sessionStore({ db, commit }: Storage) {
       .selectFrom('sessions')
       .innerJoin('members', 'members.id', 'sessions.member_id')
       .select(['sessions.id', 'sessions.member_id as memberId', 'members.name', 'sessions.device'])
-      .select(['sessions.created_at as createdAtMs', 'sessions.seen_at as seenAtMs'])
-      .select('sessions.verified_at as verifiedAtMs')
+      .select(['sessions.seen_at as seenAtMs', 'sessions.verified_at as verifiedAtMs'])
       .where('sessions.created_at', '>', createdAfterMs)
       .where('sessions.seen_at', '>', seenAfterMs)
   return {

@@ -1,10 +1,5 @@
-import type { Project, Service } from './createSite.ts'
-import { type TechnologyCategory, technologiesNamed } from './technologies.ts'
-
-interface Portfolio {
-  readonly projects: readonly Project[]
-  readonly categories: readonly TechnologyCategory[]
-}
+import type { Project, Service, Site } from './createSite.ts'
+import { technologiesNamed } from './technologies.ts'
 
 /**
  * Returns up to `most` technologies of the projects `among`, the most used first. Of two technologies that are used equally often, the one
@@ -13,7 +8,7 @@ interface Portfolio {
 export function mostUsedIn(
   among: readonly Project[],
   most: number,
-  { projects, categories }: Portfolio,
+  { projects, technologyCategories }: Site,
 ) {
   const ids = [...new Set(among.flatMap(({ techStack }) => techStack))]
     .toSorted(
@@ -23,7 +18,7 @@ export function mostUsedIn(
     .slice(0, most)
   return {
     sample: among.every(({ sample }) => sample),
-    technologies: technologiesNamed(ids, categories),
+    technologies: technologiesNamed(ids, technologyCategories),
   }
 }
 
@@ -31,7 +26,7 @@ export function mostUsedIn(
 export function projectsNearest(
   { id, group }: Service,
   most: number,
-  { projects, services }: { projects: readonly Project[]; services: readonly Service[] },
+  { projects, services }: Site,
 ): readonly Project[] {
   const distance = (project: Project) => {
     if (project.services.includes(id)) return 0

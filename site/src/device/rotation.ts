@@ -4,11 +4,6 @@ import { isMotionAllowed, onMotionChange } from './motion.ts'
 const NEAREST = 2
 const NEAREST_ON_WIDE = 3
 
-interface RowPosition {
-  'data-side': 'before' | 'after' | undefined
-  'data-distance': 'far' | 'farther' | undefined
-}
-
 interface RotationSettings {
   /** The rotating element; the rotation pauses while the pointer or the focus is in it. */
   element: HTMLElement
@@ -85,7 +80,7 @@ export function startRotation(settings: RotationSettings): void {
  * Returns the position of a photo in a row that has the pressed photo in its middle. The photos form a ring, which is cut opposite the pressed
  * photo. `offset` is the photo's index minus the index of the pressed photo.
  */
-export function positionInRow(offset: number, count: number): RowPosition {
+export function positionInRow(offset: number, count: number) {
   const middle = Math.floor(count / 2)
   const position = ((offset + middle + count) % count) - middle
   const distance = Math.abs(position)

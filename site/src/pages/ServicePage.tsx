@@ -128,12 +128,11 @@ function isOnTopic({ topics = [] }: PriceExample, site: Site): boolean {
 const MOST_TECHNOLOGIES = 5
 
 function mostUsedBy({ id, name }: Service, site: Site) {
-  const { projects, technologyCategories: categories } = site
   const { ofService } = site.words.technologyStack.mostUsed
-  const own = projects.filter(({ services }) => services.includes(id))
+  const own = site.projects.filter(({ services }) => services.includes(id))
   return {
     heading: fillText(ofService, { service: name }),
-    ...mostUsedIn(own, MOST_TECHNOLOGIES, { projects, categories }),
+    ...mostUsedIn(own, MOST_TECHNOLOGIES, site),
   }
 }
 

@@ -9,20 +9,19 @@ const MOST_TECHNOLOGIES = 10
 
 /** `/technologies`: the same sections on technologies and process as on the home page. */
 export function TechnologiesPage({ site }: { site: Site }) {
-  const { media, projects, technologyCategories: categories } = site
   const { technologyStack, process } = site.words
   return (
     <>
       <TechnologyStack
         {...technologyStack}
         level="h1"
-        categories={categories}
+        categories={site.technologyCategories}
         most={{
           heading: technologyStack.mostUsed.ofAll,
-          ...mostUsedIn(projects, MOST_TECHNOLOGIES, { projects, categories }),
+          ...mostUsedIn(site.projects, MOST_TECHNOLOGIES, site),
         }}
       />
-      <Process {...process} picture={media.picture(`pictures/${process.picture}`)} />
+      <Process {...process} picture={site.media.picture(`pictures/${process.picture}`)} />
       <CallToAction
         {...technologyStack.closing}
         chat={site.contacts.askOnChat(technologyStack.closing.greeting)}
