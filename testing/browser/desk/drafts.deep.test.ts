@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { presentContent } from '../../presentSite.ts'
 import { checkAxe } from '../support/checkAxe.ts'
 import { checkReadable } from '../support/checkReadable.ts'
-import { NO_CONNECTION, type Records, member as test } from '../support/desk.ts'
+import { type Records, member as test } from '../support/desk.ts'
 import { seedEnquiries } from '../support/seedEnquiries.ts'
 import { expect as quick } from '../support/test.ts'
 import { DRAFT_ID } from './newsletterRecords.ts'
@@ -180,38 +180,6 @@ test('when a Wi-Fi sign-in page answers instead of our server, the desk says in 
   await page.unroute('**/api/drafts/*')
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect.poll(async () => (await records.drafts.find(DRAFT_ID))?.body).toBe('Amina in a café')
-})
-
-test('a text kept on the device is sent without a further action, even if the browser opens its storage late', async ({
-  page,
-  context,
-  records,
-  allowConsole,
-}) => {
-  allowConsole(...NO_CONNECTION)
-  await seedEnquiries(records, Date.now())
-  await page.goto('/enquiries/8')
-  const typed = page.getByRole('textbox', { name: 'Private note' })
-  await expect(typed).toBeVisible()
-  await context.setOffline(true)
-  await typed.fill('Typed in a matatu')
-  await expect(page.getByText('No connection: kept on this device')).toBeVisible()
-  await page.close()
-  await context.setOffline(false)
-  const later = await context.newPage()
-  await later.addInitScript(() => {
-    const { open } = IDBFactory.prototype
-    let refused = 0
-    IDBFactory.prototype.open = function (...database) {
-      refused += 1
-      // The desk opens its storage seven times when it starts.
-      if (refused > 7) return open.apply(this, database)
-      throw new Error('The storage is not ready yet.')
-    }
-  })
-  await later.goto('/team')
-  const note = async () => (await records.enquiries.find(8))?.note
-  await expect.poll(note).toBe('Typed in a matatu')
 })
 
 async function version({ find }: Records['enquiries'], what: 'note' | 'nextStep'): Promise<number> {

@@ -23,7 +23,7 @@ async function open(page: Page): Promise<void> {
 }
 
 drafts(
-  'text typed without a connection shows in every tab, outlives all tabs, and is sent once by a later tab on any screen',
+  'text typed without a connection shows in every tab, outlives all tabs, and is sent once by a later tab, even if its storage opens late',
   async ({ page, context, notes, allowConsole }) => {
     allowConsole(...NO_CONNECTION)
     const sent: string[] = []
@@ -44,6 +44,16 @@ drafts(
     for (const tab of [page, ...others]) await tab.close()
     expect([notes(), sent]).toEqual([[], []])
     await context.setOffline(false)
+    await context.addInitScript(() => {
+      const { open } = IDBFactory.prototype
+      let tries = 0
+      IDBFactory.prototype.open = function (...database) {
+        tries += 1
+        // The desk opens its storage seven times when it starts.
+        if (tries > 7) return open.apply(this, database)
+        throw new Error('The storage is not ready yet.')
+      }
+    })
     const later = [await context.newPage(), await context.newPage()]
     await Promise.all(later.map((tab) => tab.goto('/team')))
     await expect.poll(notes).toEqual(['Typed in a matatu'])
@@ -54,8 +64,9 @@ drafts(
 )
 
 drafts(
-  'a text is sent even if the member leaves the screen or the tab right after the last key',
-  async ({ page, notes }) => {
+  'a text is sent even if the member leaves the screen or the tab right after the last key, and causes no conflict later',
+  async ({ page, notes, allowConsole }) => {
+    allowConsole(/status of 409/)
     await open(page)
     await noteOf(page).fill('Called')
     await page.getByRole('link', { name: 'Visits' }).click()
@@ -70,30 +81,25 @@ drafts(
     await noteOf(page).pressSequentially('now')
     await page.goto('about:blank')
     await expect.poll(notes).toEqual(['Called twice now'])
-  },
-)
 
-drafts(
-  'a text that the server stores while the member leaves the tab causes no conflict, even if the device has kept only the beginning of the text',
-  async ({ page, notes, allowConsole }) => {
-    allowConsole(/status of 409/)
     await open(page)
+    // The device stores the first letters only, as if the page were left before the rest is stored.
     await page.evaluate(() => {
       const { put } = IDBObjectStore.prototype
-      let stored = 0
       IDBObjectStore.prototype.put = function (...entry) {
-        stored += 1
-        if (stored > 1) throw new Error('The page is left before this edit is stored.')
+        IDBObjectStore.prototype.put = () => {
+          throw new Error('The page is left.')
+        }
         return put.apply(this, entry)
       }
     })
-    await noteOf(page).fill('Called tw')
-    await noteOf(page).fill('Called twice')
+    await noteOf(page).fill('Called thr')
+    await noteOf(page).fill('Called thrice')
     await page.reload()
-    await expect(noteOf(page)).toHaveValue('Called twice')
+    await expect(noteOf(page)).toHaveValue('Called thrice')
     await expect.poll(async () => (await keptOnDevice(page)).drafts).toEqual([])
     await expect(page.getByRole('alert')).toHaveCount(0)
-    expect(notes()).toEqual(['Called twice'])
+    expect(notes()).toEqual(['Called thrice'])
   },
 )
 
