@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import plugin from 'fastify-plugin'
 import {
@@ -45,7 +45,7 @@ async function serveLook(app: FastifyInstance, { siteFolder }: Pick<Server, 'sit
       ...{ ...ofSite, name: `${agencyFacts.name}: the desk`, display: 'standalone' },
       icons: icons.map((icon: { src: string }) => ({
         ...icon,
-        src: icon.src.replace(/^.*[/](\w+-\d+)[.].*$/, `${ICONS_PATH}/$1`),
+        src: `${ICONS_PATH}/${basename(icon.src).split('.')[0]}`,
       })),
     }
   })

@@ -22,7 +22,6 @@ import { expect, holdBack, holdTime, journey, passTime } from '../support/test.t
 
 /** Unusual answers, which the form accepts: it refuses only empty fields. */
 const ODD = { ...ENQUIRY, phone: 'ask for Juma', email: 'juma at the shop' }
-const LONG = { ...ENQUIRY, message: `${ENQUIRY.message}${'\nand so on'.repeat(60)}` }
 
 journey.describe('a visitor asks for a quote', () => {
   journey(
@@ -32,7 +31,7 @@ journey.describe('a visitor asks for a quote', () => {
       await page.goto('/privacy-policy')
       await page.getByRole('banner').locator('a[href="/contact"]').click()
       await expect(page).toHaveURL('/contact')
-      await fill(page, LONG)
+      await fill(page, { ...ENQUIRY, message: `${ENQUIRY.message}${'\nand so on'.repeat(60)}` })
       await sendButton(page).click()
       await expect(page.getByText(SUCCESS)).toBeInViewport()
 

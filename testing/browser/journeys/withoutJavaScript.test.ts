@@ -24,6 +24,8 @@ journey.describe('a visitor whose browser runs no script can use the site', () =
       await page.goto('/')
       const panels = page.locator('[role="tabpanel"]').filter({ visible: true })
       await expect(panels).toHaveCount(technologyCategories.length)
+      const widths = await panels.evaluateAll((all) => all.map(({ clientWidth }) => clientWidth))
+      expect(new Set(widths).size).toBe(1)
       for (const [index, { name }] of technologyCategories.entries()) {
         // Without scripts there are no tabs, so the styles show the name of each panel.
         const said = (panel: Element) => getComputedStyle(panel, '::before').content
