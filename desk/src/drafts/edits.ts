@@ -71,29 +71,30 @@ export async function forgetEdits(isMeant: (edit: Edit) => boolean): Promise<voi
 }
 
 /** The edits of a tab that is being left. They are stored at once, because IndexedDB may not be done before the page is gone. */
-const leaving = createKeptStore<Changes | null>('leaving', null, 'sessionStorage')
+const lastEdits = createKeptStore<Changes | null>('last-edits', null, 'sessionStorage')
 
-/** Stores edits until the device has all edits. If the tab is left sooner, `restoreLeft` restores them in the next page of the tab. */
-export function keepAtOnce(keys: ReadonlySet<string>): void {
-  leaving.write(Object.fromEntries([...drafts.read().edits].filter(([key]) => keys.has(key))))
-  void forgetLeft()
+/** Stores edits until the device has all edits. If the tab is left sooner, `restoreLastEdits` restores them in the next page of the tab. */
+export function keepLastEdits(keys: ReadonlySet<string>): void {
+  const own = [...drafts.read().edits].filter(([key]) => keys.has(key))
+  lastEdits.write(own.length > 0 ? Object.fromEntries(own) : null)
+  void forgetLastEdits()
 }
 
-export function restoreLeft(): void {
-  const left = leaving.read()
+export function restoreLastEdits(): void {
+  const left = lastEdits.read()
   if (!left) return
   writeEdits(left)
-  void forgetLeft()
+  void forgetLastEdits()
 }
 
-async function forgetLeft(): Promise<void> {
+async function forgetLastEdits(): Promise<void> {
   await written
-  if (unkept.size === 0) leaving.write(null)
+  if (unkept.size === 0) lastEdits.write(null)
 }
 
 /** Removes all edits from this tab, because another member may sign in next. The device keeps the edits until `clearDevice`. */
 export function closeEdits(): void {
-  leaving.write(null)
+  lastEdits.write(null)
   unkept.clear()
   drafts.write(NONE)
 }

@@ -11,9 +11,9 @@ import {
   type Edit,
   hearOtherTabs,
   isSame,
-  keepAtOnce,
+  keepLastEdits,
   readDevice,
-  restoreLeft,
+  restoreLastEdits,
   writeEdits,
 } from './edits.ts'
 import { isUnfinished } from './typedEnquiries.ts'
@@ -44,7 +44,7 @@ export function openDrafts(): () => void {
   const stopHearing = hearOtherTabs()
   document.addEventListener('visibilitychange', onVisibility)
   window.addEventListener('pagehide', leave)
-  restoreLeft()
+  restoreLastEdits()
   // Reads the device without the lock, so that stored edits appear at once, even while another tab holds the lock.
   void readDevice().then(sendDrafts)
   return () => {
@@ -125,7 +125,7 @@ export function settleDraft(key: string, value?: { readonly keep: unknown }): vo
 /** Sends this tab's edits before the tab is closed or suspended. Takes no lock, because there is no time left to wait. */
 function leave(): void {
   if (onlineManager.isOnline()) for (const key of own) void put(key)
-  keepAtOnce(own)
+  keepLastEdits(own)
 }
 
 async function put(key: string): Promise<void> {

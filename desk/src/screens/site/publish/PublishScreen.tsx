@@ -294,8 +294,7 @@ function Undone() {
       <ul className="ledger">
         {all.map((gone) => {
           const [first] = gone
-          const isConversion = gone.some(isCurrency)
-          const name = isConversion ? 'Conversion of all prices' : nameOf(first?.file ?? '')
+          const name = gone.some(isCurrency) ? 'All prices' : nameOf(first?.file ?? '')
           const what = `${name}: ${count(gone.length, 'change', 'changes')}`
           return (
             <li key={first?.version}>
