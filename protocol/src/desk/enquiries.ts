@@ -238,6 +238,8 @@ export interface TypedEnquiry {
   /** The message of a chat may contain a page reference (`WEB-7K2M`), by which the server finds the page. */
   readonly fields: Enquiry
   readonly foundBy: FoundBy | null
+  /** When the client wrote a pasted chat, in milliseconds since 1970. Null or absent if not known: then the time of arrival counts. */
+  readonly writtenAtMs?: number | null
 }
 
 export interface TypedIn {

@@ -65,6 +65,16 @@ test('a chat’s message names its page by the reference; a call, or a chat with
   expect(await read(pasted.number)).toMatchObject({ page: { path: '/contact' } })
 })
 
+test('the hour of a pasted chat runs from the time at which it was written, but never from a time in the future', async () => {
+  const { type, read } = await agency()
+  const writtenAtMs = officeTime('2026-11-20 08:40')
+  const late = await type({ writtenAtMs })
+  const answerByMs = officeTime('2026-11-20 09:40')
+  expect(await read(late.number)).toMatchObject({ receivedAtMs: writtenAtMs, answerByMs })
+  const wrong = await type({ writtenAtMs: FRIDAY + HOUR_MS })
+  expect(await read(wrong.number)).toMatchObject({ receivedAtMs: FRIDAY })
+})
+
 test('a typed-in enquiry that is sent several times under one id, even at once, is stored once, with the fields that were sent last', async () => {
   const { chat, send, list, database, app, ask } = await agency()
   const first = chat()

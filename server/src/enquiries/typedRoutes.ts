@@ -25,6 +25,7 @@ const CHAT = Type.Object({
   origin: Type.Enum([...TYPED_ORIGINS]),
   fields: Type.Object(FIELDS as Record<EnquiryField, typeof TYPED>),
   foundBy: Type.Union([Type.Null(), Type.Enum(Object.keys(FOUND_BY) as FoundBy[])]),
+  writtenAtMs: Type.Optional(Type.Union([Type.Null(), Type.Integer({ minimum: 0 })])),
 })
 
 /** The desk's routes for enquiries that members type in after chats, calls and visits. Members are not notified of these enquiries. */
@@ -35,30 +36,28 @@ export async function typedRoutes(app: DeskApp, server: Server): Promise<void> {
     return { options, pages, services, own: [name, member.name] }
   })
 
-  app.post(
-    TYPED_PATH,
-    { schema: { body: CHAT } },
-    async ({ body: { id, origin, fields: typed, foundBy }, member }): Promise<TypedIn> => {
-      const fields = cleanFields(typed)
-      if (missingOfTyped(fields).length > 0)
-        throw invalid('A name is needed, and a phone number or an e-mail address.')
-      const long = ENQUIRY_FIELDS.find(({ name, limit }) => fields[name].length > limit)
-      if (long) throw invalid(`${long.label} is longer than ${long.limit} characters. Shorten it.`)
-      const page = origin === 'chat' ? findPage(fields.message, agencyFacts.pages) : null
-      const atMs = now()
-      const { number, isNew } = await storeTyped(
-        { ...server, handOn: handOn(server) },
-        {
-          ...{ id: id.toLowerCase(), origin, fields, receivedAtMs: atMs, quarantined: false },
-          contentHash: hashFields(fields),
-          page: page?.path ?? null,
-          foundBy,
-        },
-        { who: member.name, atMs },
-      )
-      onMailQueued()
-      if (isNew) await trail.note(member, `${origin} typed in`, `enquiry ${number}`)
-      return { number }
-    },
-  )
+  app.post(TYPED_PATH, { schema: { body: CHAT } }, async ({ body, member }): Promise<TypedIn> => {
+    const { id, origin, foundBy, writtenAtMs } = body
+    const fields = cleanFields(body.fields)
+    if (missingOfTyped(fields).length > 0)
+      throw invalid('A name is needed, and a phone number or an e-mail address.')
+    const long = ENQUIRY_FIELDS.find(({ name, limit }) => fields[name].length > limit)
+    if (long) throw invalid(`${long.label} is longer than ${long.limit} characters. Shorten it.`)
+    const page = origin === 'chat' ? findPage(fields.message, agencyFacts.pages) : null
+    const atMs = now()
+    const { number, isNew } = await storeTyped(
+      { ...server, handOn: handOn(server) },
+      {
+        ...{ id: id.toLowerCase(), origin, fields, quarantined: false },
+        receivedAtMs: Math.min(writtenAtMs ?? atMs, atMs),
+        contentHash: hashFields(fields),
+        page: page?.path ?? null,
+        foundBy,
+      },
+      { who: member.name, atMs },
+    )
+    onMailQueued()
+    if (isNew) await trail.note(member, `${origin} typed in`, `enquiry ${number}`)
+    return { number }
+  })
 }

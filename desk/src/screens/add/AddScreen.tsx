@@ -29,7 +29,7 @@ import { drafts } from '../../drafts/edits.ts'
 import { finishEnquiry, NEW, type TypingEnquiry } from '../../drafts/typedEnquiries.ts'
 import { useDraft } from '../../drafts/useDraft.ts'
 import styles from './AddScreen.module.css'
-import { type Known, readMessage } from './readMessage.ts'
+import { type Known, readMessage, writtenAt } from './readMessage.ts'
 
 /** The empty form. The id is generated at the first keystroke. */
 const BLANK: TypedEnquiry = {
@@ -68,8 +68,9 @@ export function AddScreen() {
   const page = value.origin === 'chat' ? findPage(value.fields.message, choices?.pages ?? []) : null
   const messageLabel = isPasted ? 'Their message' : 'What it is about'
   const type = (change: Partial<TypedEnquiry>) => {
-    const { isFinished: _, ...typing } = value
-    kept.change({ ...typing, id: value.id || crypto.randomUUID(), ...change })
+    const { isFinished: _, ...typing } = { ...value, ...change }
+    const writtenAtMs = writtenAt(typing.fields.message, choices)
+    kept.change({ ...typing, id: value.id || crypto.randomUUID(), writtenAtMs })
   }
   const submit = () => {
     setTries(tries + 1)
@@ -140,7 +141,10 @@ export function AddScreen() {
                 <Field
                   {...field}
                   {...(control === 'textarea'
-                    ? { lines: 6, note: <PageNote page={page} isPasted={isPasted} /> }
+                    ? {
+                        lines: 6,
+                        note: <ReadNote {...{ page, isPasted }} writtenAtMs={value.writtenAtMs} />,
+                      }
                     : { type: control })}
                   autoComplete="off"
                   maxLength={limit}
@@ -172,19 +176,27 @@ export function AddScreen() {
   )
 }
 
-interface PageNoteProps {
+interface ReadNoteProps {
   /** The page that the message names by its reference; null for none. */
   page: SitePage | null
+  writtenAtMs: TypedEnquiry['writtenAtMs']
   isPasted: boolean
 }
 
-function PageNote({ page, isPasted }: PageNoteProps) {
+/** What the form has read from a pasted message, except for the fields. */
+function ReadNote({ page, writtenAtMs, isPasted }: ReadNoteProps) {
+  const read = page || writtenAtMs
   return (
     <span role="status">
-      {page ? (
+      {read ? (
         <strong className={styles.page}>
           <Icon name="check" />
-          <bdi>{`From “${page.name}”`}</bdi>
+          {page && <bdi>{`From “${page.name}”`}</bdi>}
+          {writtenAtMs && (
+            <span>
+              Written <Time ms={writtenAtMs} />
+            </span>
+          )}
         </strong>
       ) : (
         isPasted &&

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readMessage } from './readMessage.ts'
+import { readMessage, writtenAt } from './readMessage.ts'
 
 /** Messages, with `¶` for a line break, each with what is read from it: name, phone, e-mail and service. */
 const READ = `Hello, I’d like a website. My name is Njeri Wambui, my number is 0722 123 456  (Ref WEB-3WCX) => Njeri Wambui|0722123456||Websites
@@ -33,4 +33,20 @@ test('the sender’s name, number, address and service are read from a message i
     const said = [read.name, read.phone, read.email, read.serviceInterest].join('|')
     expect(`${text} => ${said}`).toBe(row)
   }
+})
+
+test('a pasted chat counts from its first message that is not the agency’s own, with the day or the month first, unless the time cannot be right', () => {
+  const now = new Date(2027, 0, 5, 17, 45)
+  const read = (text: string) => {
+    const atMs = writtenAt(text, { services: [], own: ['Amina'] }, now.getTime())
+    return atMs && new Date(atMs).toLocaleString('sv')
+  }
+  expect(read('[04/01, 16:50] Amina W.: Habari\n[05/01, 9:12] Njeri: A shop')).toBe(
+    '2027-01-05 09:12:00',
+  )
+  expect(read('[10:42 pm, 29/12/2026] +254 712 345 678: A shop')).toBe('2026-12-29 22:42:00')
+  expect(read('[12/29/26, 12:05:31 AM] Njeri: A shop')).toBe('2026-12-29 00:05:00')
+  expect(read('29/12, 12:05 - Njeri: A shop')).toBe('2026-12-29 12:05:00')
+  for (const text of ['[06/01/2027, 9:00] Njeri: x', '[05/10/2026, 9:00] Njeri: x', 'Hello, 9:00'])
+    expect(read(text)).toBeNull()
 })

@@ -1,10 +1,17 @@
 import { phoneNumbersIn } from 'protocol/contacts.ts'
 import type { TypedChoices } from 'protocol/desk/enquiries.ts'
+import { DAY_MS } from 'protocol/localDays.ts'
 
 export type Known = Pick<TypedChoices, 'services' | 'own'>
 
+const NOTHING: Known = { services: [], own: [] }
+
 /** Matches the start of a message as WhatsApp copies or exports it: `[29/11, 10:42] Njeri: …` or `29/11/2026, 10:42 - Njeri: …`. */
-const CHAT_LINE = /^\u200e?(?:\[[^\]]{8,30}\]|\d.{8,24}? -) ~?\s*([^:]{1,100}):\s?/
+const CHAT_LINE = /^\u200e?(\[[^\]]{8,30}\]|\d.{8,24}? -) ~?\s*([^:]{1,100}):\s?/
+const DAY_AND_MONTH = /(\d{1,2})[./-](\d{1,2})(?:[./-](\d{2,4}))?/
+const CLOCK = /(\d{1,2}):(\d\d)(?::\d\d)?\s*([ap])?/i
+/** An older time of a pasted chat is ignored, because its date is probably misread. */
+const OLDEST_CHAT_MS = 60 * DAY_MS
 const FROM = /^\*?From:\*?\s*([^<\n]*?)\s*(?:<([^>\n]+)>)?\s*$/m
 /** Matches quoted lines of a mail, and the headers that name other people. */
 const OTHERS = /^(?:>|\*?(?:To|Cc|Bcc|Reply-To):)/i
@@ -29,18 +36,18 @@ const CERTAIN = /^(?:\+|00)[1-9]\d{8,13}$|^0[1-9]\d{7,9}$/
  * Each is empty unless the text has exactly one. The agency's own messages are left out. If a chat has two other writers, only the service
  * is read.
  */
-export function readMessage(message: string, { services, own }: Known = { services: [], own: [] }) {
+export function readMessage(message: string, { services, own }: Known = NOTHING) {
   const said = plain(message)
   const named = services.filter(({ names }) => names.some((name) => said.includes(plain(name))))
   const serviceInterest = only(named.map(({ option }) => option))
   const lines = message.split('\n').filter((line) => !OTHERS.test(line))
-  const senders = distinct(lines.flatMap((line) => CHAT_LINE.exec(line)?.[1] ?? []))
-  const clients = senders.filter((each) => !own.some((name) => plain(each).includes(plain(name))))
+  const senders = distinct(lines.flatMap((line) => CHAT_LINE.exec(line)?.[2] ?? []))
+  const clients = senders.filter((each) => !isOwn(each, own))
   const [sender = '', ...others] = clients.length > 0 ? clients : senders
   if (others.length > 0) return { name: '', phone: '', email: '', serviceInterest }
   let writer = sender
   const theirs = lines.filter((line) => {
-    writer = CHAT_LINE.exec(line)?.[1] ?? writer
+    writer = CHAT_LINE.exec(line)?.[2] ?? writer
     return writer.toLowerCase() === sender.toLowerCase()
   })
   const text = theirs.map((line) => line.replace(CHAT_LINE, '')).join('\n')
@@ -56,6 +63,32 @@ export function readMessage(message: string, { services, own }: Known = { servic
     email: only(distinct(addresses ?? [])),
     serviceInterest,
   }
+}
+
+/**
+ * Returns when a pasted chat's first message was written that is not the agency's own, by the clock of this device. Returns null if the
+ * text has no such time within the last 60 days.
+ */
+export function writtenAt(message: string, { own }: Known = NOTHING, nowMs = Date.now()) {
+  const starts = message.split('\n').map((line) => CHAT_LINE.exec(line) ?? [])
+  const [, at = ''] = starts.find(([, , sender]) => sender && !isOwn(sender, own)) ?? []
+  const [, first, second, year] = DAY_AND_MONTH.exec(at) ?? []
+  const [, hours, minutes, half] = CLOCK.exec(at) ?? []
+  const hour = half ? (Number(hours) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : Number(hours)
+  const thisYear = new Date(nowMs).getFullYear()
+  const years = year ? [2000 + (Number(year) % 100)] : [thisYear, thisYear - 1]
+  // A date names the day or the month first. If both readings are in the period, the day is first, as in Kenya.
+  const read = (of: number, day = '', month = '') =>
+    new Date(of, Number(month) - 1, Number(day), hour, Number(minutes)).getTime()
+  return (
+    years
+      .flatMap((of) => [read(of, first, second), read(of, second, first)])
+      .find((atMs) => atMs <= nowMs && atMs > nowMs - OLDEST_CHAT_MS) ?? null
+  )
+}
+
+function isOwn(sender: string, own: Known['own']): boolean {
+  return own.some((name) => plain(sender).includes(plain(name)))
 }
 
 function isName(text: string): boolean {
