@@ -93,6 +93,8 @@ export interface PictureToCrop {
 export interface FieldDraft extends ContentEdit {
   readonly who: string
   readonly atMs: number
+  /** The value of a field after the conversion of all prices, if a member has changed it since. */
+  readonly converted?: unknown
   /** Rises with each change of the draft. The server refuses an edit that is based on an older version. */
   readonly version: number
 }

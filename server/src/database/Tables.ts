@@ -289,6 +289,8 @@ export interface Tables {
     path: string
     value: string | null
     base: string | null
+    /** `FieldDraft.converted`, as JSON. */
+    converted: string | null
     who: string
     at: number
     /** Unique over all files: each change gets a higher number than every earlier change. */

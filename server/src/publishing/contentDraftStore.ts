@@ -160,11 +160,16 @@ async function write(
   if (isBack) return { kind: 'saved', draft: null }
   if (all.length - within.length >= MOST_DRAFTS) return { kind: 'full' }
   const version = Math.max(written.now.version, ...all.map((draft) => draft.version + 1))
-  const draft = { file, path, value, base, who, atMs: converted?.atMs ?? atMs, version }
+  const draft = {
+    ...{ file, path, value, base, who, version },
+    atMs: converted?.atMs ?? atMs,
+    converted: converted && (converted.converted ?? converted.value),
+  }
   const row = { file, path: JSON.stringify(path), who, at: draft.atMs, version }
+  const values = { value: encode(value), base: encode(base), converted: encode(draft.converted) }
   await db
     .insertInto('content_drafts')
-    .values({ ...row, value: encode(value), base: encode(base) })
+    .values({ ...row, ...values })
     .execute()
   return { kind: 'saved', draft }
 }
@@ -189,9 +194,9 @@ async function remove(
 }
 
 function toDraft(row: Selectable<Tables['content_drafts']>): FieldDraft {
-  const { file, path, value, base, who, at: atMs, version } = row
+  const { file, path, value, base, converted, who, at: atMs, version } = row
   const what = { file, path: JSON.parse(path), value: decode(value), base: decode(base) }
-  return { ...what, who, atMs, version }
+  return { ...what, converted: decode(converted), who, atMs, version }
 }
 
 function encode(value: unknown): string | null {

@@ -1,6 +1,8 @@
 import { type FieldPath, fieldKey } from 'protocol/publisher.ts'
 import { type ReactNode, useId, useState } from 'react'
 import { useStore } from '../../../api/createStore.ts'
+import { Button } from '../../../components/Button.tsx'
+import { Icon } from '../../../components/Icon.tsx'
 import { StateLabel } from '../../../components/StateLabel.tsx'
 import { formatDuration, useNow } from '../../../components/Time.tsx'
 import { drafts } from '../../../drafts/edits.ts'
@@ -61,7 +63,7 @@ export function Fold({ id, of, label, note, isFolded, children }: FoldProps) {
 
 /** The line below a changed field: who changed the field and when, with an undo button, and why an edit is not saved. */
 export function FieldState({ path }: { path: FieldPath }) {
-  const { detail, focus } = useForm()
+  const { detail, focus, change } = useForm()
   const { troubles } = useStore(drafts)
   const nowMs = useNow()
   const { file, convertedAtMs } = detail
@@ -71,6 +73,9 @@ export function FieldState({ path }: { path: FieldPath }) {
   const key = fieldKey(file, path)
   const draft = detail.drafts.find((each) => fieldKey(each.file, each.path) === key)
   const ageMs = draft ? nowMs - draft.atMs : 0
+  const isConverted = draft?.atMs === convertedAtMs
+  const converted = isConverted ? draft?.converted : undefined
+  const isRepriced = typeof converted === 'number' && converted !== draft?.value
   const message = trouble && trouble.kind !== 'failed' && trouble.message
   if (!draft && !message) return null
   return (
@@ -82,9 +87,22 @@ export function FieldState({ path }: { path: FieldPath }) {
           {ageMs < 60_000 ? 'just now' : `${formatDuration(ageMs)} ago`}.
         </p>
       )}
-      <DiscardButton what={{ file, path }} onDone={() => focus(fieldId(path))}>
-        {draft?.atMs === convertedAtMs ? 'Undo the conversion of all prices' : undefined}
-      </DiscardButton>
+      {isRepriced ? (
+        <Button
+          look="quiet"
+          onPress={() => {
+            change(path, converted)
+            focus(fieldId(path))
+          }}
+        >
+          <Icon name="arrow-counter-clockwise" />
+          Back to {converted.toLocaleString('en')}
+        </Button>
+      ) : (
+        <DiscardButton what={{ file, path }} onDone={() => focus(fieldId(path))}>
+          {isConverted ? 'Undo the conversion of all prices' : undefined}
+        </DiscardButton>
+      )}
     </div>
   )
 }
