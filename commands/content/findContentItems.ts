@@ -27,6 +27,7 @@ export interface LaunchContent {
 const DEFAULT_NAME = 'the agency'
 const SAMPLE_ACCENT = '#ffc51f'
 const SAMPLE_PHONE = '254700000000'
+const SAMPLE_YEAR = 2023
 /** Matches an address in a domain that is reserved for examples (RFC 2606), but no sentence with the word 'example'. */
 const RESERVED = /^\S*([@./_-]example\b|\bexample\.(com|net|org)\b)\S*$/
 /** Matches the made-up names and numbers of `testing/filled/`. */
@@ -59,6 +60,7 @@ export function findContentItems({ content, texts, media, now }: LaunchContent):
   const items: LaunchTask[] = [
     ...inTexts(content, texts),
     ...about('facts', [...inNote(content), ...inSocial(content)]),
+    ...about('facts', inYear(content).map(mayStay)),
     ...about('look', look.map(mayStay)),
     ...about('texts', inLeftWords(content, texts, fields).map(mayStay)),
     ...about('prices', inPrices(content)),
@@ -114,6 +116,12 @@ function inSocial({ agency: { social } }: Content): LaunchItem[] {
   const what = 'Your pages on social networks are still examples'
   const how = 'Put your own addresses in their place, or say that you have none.'
   return must(what, how, fields).map((item) => ({ ...item, canGo: true }))
+}
+
+function inYear({ agency: { copyrightYear } }: Content): LaunchItem[] {
+  const at: LaunchField[] = [{ file: 'agency.yaml', path: ['copyrightYear'] }]
+  const what = `The foot of each page says © ${SAMPLE_YEAR}`
+  return copyrightYear === SAMPLE_YEAR ? should(what, 'Give the year in which you began.', at) : []
 }
 
 function inBrand({ brand: { mark, accent } }: Content): LaunchItem[] {

@@ -40,6 +40,7 @@ const OWN: Readonly<Record<string, unknown>> = {
   'agency.yaml email': 'hello@kazibora.co.ke',
   'agency.yaml phone': '+254 711 222 333',
   'agency.yaml chat.number': '+254 711 222 333',
+  'agency.yaml copyrightYear': 2019,
   'brand.yaml mark': 'logo',
   'brand.yaml accent.light': '#ffb347',
   'company.yaml legalName': 'Kazi Bora Limited',
@@ -98,6 +99,7 @@ test('the check lists every record, placeholder and promise of the sample with i
   const networks = findLaunchItems({ ...READY, ...SAMPLE }).find(({ canGo }) => canGo)
   expect(networks?.fields?.map(({ quote }) => quote)).toEqual(social)
   expect(stdout).toContain('do not say who you are')
+  expect(stdout).toContain('The foot of each page says © 2023')
   expect(stdout.match(/^ {2}→ Say that it is true, /gm)).toHaveLength(promises.length)
   expect(stdout).toMatch(
     /content\/promises\.yaml:\d+ at 0\.confirmed, content\/copy\/service-page\.yaml:/,
@@ -231,7 +233,7 @@ test('the launch check leaves out what the owner chose to keep, such as a missin
   const left = findLaunchItems({ ...READY, content: { ...content, agency }, texts })
   expect(left).toEqual(asked.filter(({ canStay }) => !canStay))
   const gone = asked.filter(({ canStay }) => canStay).map(({ topic }) => topic)
-  expect(new Set(gone)).toEqual(new Set(['look', 'company', 'answers']))
+  expect(new Set(gone)).toEqual(new Set(['facts', 'look', 'company', 'answers']))
 })
 
 test('an exchange rate counts as outdated after 90 days', () => {

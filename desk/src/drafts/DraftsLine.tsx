@@ -25,9 +25,10 @@ export function DraftsLine({ isMeant, children }: DraftsLineProps) {
   const isOnline = useIsOnline()
   const meant = [...edits].filter(([, edit]) => isMeant(edit))
   const trouble = meant.map(([key]) => troubles.get(key)).find(Boolean)
-  const why = isOnline ? trouble?.message : 'no connection.'
+  const why = isOnline ? trouble?.message : 'No connection.'
   const isWaiting = meant.length > 0
-  const isSentLater = isWaiting && !isOnline && isKept === true
+  const isSentAgain = !isOnline || trouble?.kind === 'failed'
+  const isSentLater = isWaiting && isSentAgain && isKept === true
   const isTroubled = isWaiting && why !== undefined && !isSentLater
   return (
     <p className={`${styles.line} line ${isTroubled ? 'problem' : 'note'}`} role="status">
@@ -40,7 +41,7 @@ export function DraftsLine({ isMeant, children }: DraftsLineProps) {
           </span>
         </>
       ) : isSentLater ? (
-        'No connection: kept on this device, and sent later.'
+        `${why} Kept on this device, and sent later.`
       ) : isWaiting ? (
         'Saving …'
       ) : (

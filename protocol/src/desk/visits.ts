@@ -1,4 +1,4 @@
-import type { LostBecause, Sum, SumCurrency } from './enquiries.ts'
+import type { LostBecause, SitePage, Sum, SumCurrency } from './enquiries.ts'
 
 /** The periods for which the desk shows visits, in weeks including the current week. */
 export const VISIT_PERIODS = [13, 52] as const
@@ -76,7 +76,7 @@ export interface Work {
 export interface VisitNumbers {
   /** Oldest first; the last week is the current one. */
   readonly weeks: readonly VisitWeek[]
-  readonly pages: readonly { readonly path: string; readonly views: number }[]
+  readonly pages: readonly (SitePage & { readonly views: number })[]
   readonly clicks: readonly { readonly label: string; readonly clicks: number }[]
   readonly sources: Readonly<Record<SourceKind, readonly SourceCounts[]>>
   readonly services: readonly { readonly service: string; readonly enquiries: number }[]

@@ -88,11 +88,11 @@ test('the health screen tells when the mail server was last reached, and why it 
     (await health()).checks.find((check) => check.name === name)?.says
   expect(await says('Mail server')).toBe('has taken no mail yet')
   await app.inject(sendForm(ENQUIRY))
-  await expect.poll(() => says('Mail server')).toMatch(/^took mail \d{4}-\d\d-\d\d \d\d:\d\d$/)
+  await expect.poll(() => says('Mail server')).toMatch(/^took mail \d+ min ago$/)
   mailServer.behave(451)
   await app.inject(sendForm({ ...ENQUIRY, name: 'Later' }))
   await expect.poll(async () => (await mailContacts.read()).failure).toBe('SMTP 451 at DATA')
-  expect(await says('Mail server')).toMatch(/^took mail .*, failed .* \(SMTP 451 at DATA\)$/)
+  expect(await says('Mail server')).toMatch(/^took mail .* ago, failed .* ago \(SMTP 451 at DATA\)$/)
   expect(await says('Mail')).toBe('1 waiting, the oldest for 0 min, 0 refused')
   expect(await says('All that is kept')).toMatch(/^\d.* MB, on (your|a) server/)
   expect(await says('Backup')).toMatch(ENGINE === 'sqlite' ? 'none yet' : /^made elsewhere/)

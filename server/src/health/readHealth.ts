@@ -1,5 +1,5 @@
 import type { HealthCheck } from 'protocol/desk/health.ts'
-import { describeAge, localTime } from '../clock.ts'
+import { describeAge } from '../clock.ts'
 import { BACKUP_AGE_LIMIT_MS, latestBackupMs } from '../database/copies.ts'
 import { countByBox, pageOfBox } from '../enquiries/enquiryLists.ts'
 import { announcedErasures, describeErasureCount } from '../enquiries/eraseOldEnquiries.ts'
@@ -22,7 +22,7 @@ export async function readHealth(dependencies: HealthDependencies): Promise<Heal
   return parts.flat()
 }
 
-async function inbox({ config, db }: HealthDependencies) {
+async function inbox({ config, db, now }: HealthDependencies) {
   const { retentionMonths } = config
   const counts = await countByBox(db)
   const [latest] = await pageOfBox(db, { box: 'all', search: null, after: null, limit: 1 })
@@ -31,7 +31,7 @@ async function inbox({ config, db }: HealthDependencies) {
   return [
     good(
       'Enquiries',
-      `${counts.all}${latest ? `, the latest ${localTime(latest.receivedAtMs)}` : ''}`,
+      `${counts.all}${latest ? `, the latest ${describeAge(now() - latest.receivedAtMs)} ago` : ''}`,
     ),
     good('To answer', `${counts.new}`),
     good('Spam', `${counts.robots}`),
@@ -49,8 +49,10 @@ async function mail(server: HealthDependencies) {
   const { deliveredAtMs, failedAtMs, failure } = await readMailContacts(server)
   const age = oldest && describeAge(now() - oldest.queuedAtMs)
   const contacts = [
-    deliveredAtMs === null ? 'has taken no mail yet' : `took mail ${localTime(deliveredAtMs)}`,
-    ...(failedAtMs === null ? [] : [`failed ${localTime(failedAtMs)} (${failure})`]),
+    deliveredAtMs === null
+      ? 'has taken no mail yet'
+      : `took mail ${describeAge(now() - deliveredAtMs)} ago`,
+    ...(failedAtMs === null ? [] : [`failed ${describeAge(now() - failedAtMs)} ago (${failure})`]),
   ]
   return [
     check(
@@ -110,7 +112,7 @@ function backup({ dataFolder, publicUrl }: HealthDependencies['config'], nowMs: 
   const isOld = nowMs - atMs > BACKUP_AGE_LIMIT_MS
   return check(
     'Backup',
-    localTime(atMs),
+    `${describeAge(nowMs - atMs)} ago`,
     isOld &&
       'The last backup is older than a day and a half: those of the night fail, or nothing makes them. Tell whoever looks after the server.',
   )

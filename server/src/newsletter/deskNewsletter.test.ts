@@ -142,6 +142,15 @@ test.each([
   },
 )
 
+test('beginning an issue again opens the member’s draft that has no text yet, instead of making another one', async () => {
+  const { ask, create } = await desk()
+  const empty = { subject: '', preview: '', body: '' }
+  const { id } = await create(empty)
+  expect((await create(empty)).id).toBe(id)
+  await ask('PUT', `/api/drafts/${id}`, { value: TEXT, seen: 1 })
+  expect((await create(empty)).id).not.toBe(id)
+})
+
 test('an issue without any reader stays a draft', async () => {
   const { ask, create } = await desk({ subscribers: 0 })
   const { id } = await create()

@@ -151,9 +151,11 @@ export async function draftRoutes(app: DeskApp, server: Server): Promise<void> {
   )
 }
 
+/** Creates a draft. Returns a draft with the same text if this member wrote one, so that a tap by mistake leaves no empty draft behind. */
 async function create(server: Server, text: IssueText, by: string): Promise<Draft> {
-  const id = randomUUIDv7()
-  await draftStore(server).create({ id, ...text, atMs: server.now(), by })
+  const drafts = draftStore(server)
+  const id = (await drafts.idOf(text, by)) ?? randomUUIDv7()
+  await drafts.create({ id, ...text, atMs: server.now(), by })
   return find(server, id)
 }
 

@@ -34,6 +34,10 @@ export function draftStore({ db, commit, engine }: Storage) {
 
     find: (id: string): Promise<StoredDraft | null> => find(db, id),
 
+    /** Returns the id of a draft with this text that this member wrote last; undefined if there is none. */
+    idOf: async (text: IssueText, updated_by: string): Promise<string | undefined> =>
+      (await findRow(db, 'newsletter_drafts', { ...text, updated_by }, ['id']))?.id,
+
     /** Replaces the draft's text if the author of the new text has seen the stored version. Returns null for an unknown draft. */
     save: (id: string, typed: Typed<IssueText>, by: By): Promise<Written<IssueText> | null> =>
       commit(async (transaction) => {

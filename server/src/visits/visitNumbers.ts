@@ -73,7 +73,7 @@ export async function readVisitNumbers(weeks: number, server: Server): Promise<V
       const chats = ofWeek.filter(({ origin }) => origin === 'chat').length
       return { ...visitsOfWeek, ...countAnswers(ofWeek), enquiries: ofWeek.length, chats }
     }),
-    pages: pages.slice(0, ROWS),
+    pages: pages.slice(0, ROWS).map(({ path, views }) => ({ ...agencyFacts.pageAt(path), views })),
     clicks,
     sources: { host, source, medium, campaign },
     services: work.services

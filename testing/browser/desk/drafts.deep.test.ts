@@ -176,7 +176,9 @@ test('when a Wi-Fi sign-in page answers instead of our server, the desk says in 
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Wi-Fi</title>' }),
   )
   await text.fill('Amina in a café')
-  await expect(page.getByText('Not saved: The server’s answer did not')).toBeVisible()
+  await expect(
+    page.getByText(/^The server’s answer did not.* Kept on this device, and sent later\.$/),
+  ).toBeVisible()
   await page.unroute('**/api/drafts/*')
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect.poll(async () => (await records.drafts.find(DRAFT_ID))?.body).toBe('Amina in a café')

@@ -113,7 +113,9 @@ drafts(
       await route.abort()
     })
     await noteOf(page).fill('Called')
-    await expect(page.getByText('Not saved: The server cannot be reached.')).toBeVisible()
+    await expect(
+      page.getByText('The server cannot be reached. Kept on this device, and sent later.'),
+    ).toBeVisible()
     expect(notes()).toEqual(['Called'])
     await page.unroute('**/api/enquiries/1/note')
     await noteOf(page).fill('Called, wants two prices')

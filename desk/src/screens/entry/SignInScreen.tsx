@@ -21,10 +21,7 @@ export function SignInScreen() {
           within 15 minutes: it signs you out on the lost one. Then remove the lost one’s passkey
           under Team.
         </p>
-        <p>
-          Nobody else can get in? On the server, <code>npm run desk -- invite "Your name"</code>{' '}
-          prints such a link.
-        </p>
+        <p>Nobody else can get in? Whoever looks after the server can make such a link.</p>
       </details>
     </EntryBoard>
   )

@@ -118,7 +118,7 @@ function VisitReport({ numbers }: { numbers: VisitNumbers }) {
           table="pages"
           nothing="No page was viewed in these weeks."
           columns={['Page', 'Views']}
-          rows={pages.map(({ path, views }) => [path, views])}
+          rows={pages.map(({ name, views }) => [name, views])}
         />
         <Part
           title="Clicked most"
