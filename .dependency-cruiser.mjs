@@ -1,6 +1,6 @@
 /**
  * The import table. `PARTS` lists what each part of the tree may import; the tables below list the sibling folders that each source folder
- * may import. Every other import fails, even of a type; so does a folder without a row.
+ * may import. Every other import fails, even of a type. A folder without a row fails, too.
  */
 const PARTS = {
   protocol: [],
@@ -177,7 +177,7 @@ function parts() {
   )
 }
 
-/** Returns rules that fail every file with such a path, whether it imports, is imported, or neither. */
+/** Returns rules that fail every file whose path matches `path`, whether the file imports, is imported, or does neither. */
 function anyFile(name, path) {
   return [
     rule(name, { path }, {}),

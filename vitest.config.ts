@@ -18,7 +18,7 @@ const compiled = mkdtempSync(join(tmpdir(), 'agency-compiled-'))
 process.env.NODE_COMPILE_CACHE ??= compiled
 process.once('exit', () => rmSync(compiled, { recursive: true, force: true }))
 
-/** Unlisted projects start first, then these in order, the longest tests first. A worker runs files of one project only. */
+/** Other projects start first, then these in this order, which begins with the longest tests. A worker runs files of one project only. */
 const PROJECTS = ['server', 'commands', 'built', 'conformance', 'site', 'protocol']
 
 /** Sorts the files by project, in the order of `PROJECTS`, then the longest first, so that no long file runs alone at the end. */

@@ -60,7 +60,7 @@ function install() {
   writeFileSync(STAMP, stamp)
 }
 
-/** Runs an npm command, by the npm that started this script or else by the npm on the PATH. Ends this process if the command fails. */
+/** Runs an npm command with the npm that started this script, or else with the npm on the PATH. Ends this process if the command fails. */
 function npm(...command) {
   const started = process.env.npm_execpath
   const { status } = started
@@ -96,7 +96,7 @@ function run() {
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 143)))
 }
 
-/** Returns the ids of the parent process and, on Linux, of the grandparent, because npm starts scripts by a shell. */
+/** Returns the ids of the parent process and, on Linux, of the grandparent, because npm starts scripts through a shell. */
 function parents() {
   const parent = process.ppid
   try {

@@ -98,7 +98,7 @@ process.on('SIGTERM', stop)
 process.on('SIGINT', stop)
 process.on('disconnect', stop)
 
-/** Whether Vite answers a request, and not the server: `/newsletter/confirm`, for instance, is a page on GET and a form on POST. */
+/** Whether Vite answers a request instead of the server: `/newsletter/confirm`, for instance, is a page on GET and a form on POST. */
 function isPage(method = 'GET', url = ''): boolean {
   return method === 'GET' && !url.startsWith('/api') && !url.startsWith('/health')
 }

@@ -66,7 +66,7 @@ function besideOf(version: string): string {
   return `${version}.beside`
 }
 
-/** Returns the names of all files without hashes. Social pictures show the price, so each version has other hashes. */
+/** Returns all file names without their hashes. Social pictures show the price, so their hashes differ between versions. */
 function filesIn(root: string): string[] {
   return readdirSync(root, { recursive: true, encoding: 'utf8' })
     .map((name) => name.replace(/\.[0-9a-f]{8}(?=\.)/, ''))

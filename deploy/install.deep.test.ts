@@ -308,8 +308,8 @@ async function pageOf({ url }: FakeServerMachine): Promise<string> {
 }
 
 /**
- * Sends two enquiries a second, one as a page with scripts and one as a page without, until the returned function is called. Sends refused
- * enquiries again, as a visitor's device does.
+ * Sends two enquiries a second until the returned function is called, in turn like a page with scripts and like a page without scripts.
+ * Sends refused enquiries again, as a visitor's device does.
  */
 function sendEnquiries({ url }: FakeServerMachine) {
   rounds += 1

@@ -33,7 +33,7 @@ export function documentsOf(content: Content): Documents {
   const records = (Object.keys(RECORD_FOLDERS) as RecordFolder[]).flatMap((kind) =>
     content[kind].map(({ id, ...record }) => [recordFile(kind, id), record]),
   )
-  // Leaves out fields that a test has set to undefined, as files do.
+  // Removes fields that a test has set to undefined, because a document read from a file has no such fields.
   return JSON.parse(JSON.stringify(Object.fromEntries([...single, ...records])))
 }
 

@@ -119,10 +119,10 @@ function isReadable(name: BrandColour, theme: Theme, colour: string): boolean {
   return isRead && (name !== 'accent' || ringRatio(theme, colour) >= LEAST_RING_RATIO)
 }
 
-/** Returns the contrast that makes the focus visible: of the ring to the halo or, if higher, of the halo to a group's background. */
+/** Returns the contrast of the focus style: of the ink ring to its accent halo or, if higher, of the halo to the lightest group background. */
 function ringRatio(theme: Theme, accent: string): number {
   const ring = wcagContrast(tokenOf('ink', theme), accent)
-  // Only a halo that is lighter than every group's background is certain to contrast with all of them.
+  // The halo has the colour `accent`. Only a halo lighter than `LIGHTEST_PAINT` is sure to contrast with every group's background.
   const isLighter = wcagLuminance(accent) > wcagLuminance(LIGHTEST_PAINT)
   return isLighter ? Math.max(ring, wcagContrast(accent, LIGHTEST_PAINT)) : ring
 }

@@ -46,7 +46,7 @@ const UNLISTED = /^copy\/(notices|offline)\.yaml$/
 const PUT_OWN = 'Put your own in its place.'
 const DOLLARS = /\bUSD\b(?: \d+(?:,\d{3})*)?|\bdollars?\b|\$\s?\d+(?:,\d{3})*/
 
-/** Whether a text is a placeholder: the sample's name or phone number, an address for examples, or a made-up fact. */
+/** Whether a text is a placeholder: the sample's name or phone number, an address in a domain for examples, or a made-up fact. */
 function isPlaceholder(text: string): boolean {
   const isPhone = text.replaceAll(/[\s+()-]/g, '') === SAMPLE_PHONE
   return text === DEFAULT_NAME || isPhone || RESERVED.test(text) || INVENTED.test(text)
@@ -94,7 +94,7 @@ function rateDayOf({ agency: { money } }: Content): string {
   return money.beside ? (money.asOf ?? '') : ''
 }
 
-/** Returns an item unless the legal note names a company, or the owner with the registration number of the business name. */
+/** Returns an item if the legal note names neither a company nor a person with the registration number of the business name. */
 function inNote({ agency, company: { legalName } }: Content): LaunchItem[] {
   const { legalNote, name, country } = agency
   const { pattern, example } = countryOf(country).registration
@@ -178,7 +178,7 @@ function inTexts(content: Content, texts: readonly LocatedText[]): LaunchTask[] 
   })
 }
 
-/** Whether pages show a text. No page shows the promises, the fields `says`, and the list `leftAlone`: only the desk and the launch check do. */
+/** Whether pages show a text. Only the desk and the launch check show the promises, the fields `says` and the list `leftAlone`. */
 function isShown({ file, path }: LocatedText): boolean {
   return file !== 'promises.yaml' && !path.endsWith('.says') && !path.startsWith('leftAlone')
 }

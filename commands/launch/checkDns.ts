@@ -6,10 +6,10 @@ import type { LaunchItem } from '../../protocol/src/desk/health.ts'
 import { THIS_MACHINE } from '../../server/src/mail/smtpTransport.ts'
 import { asLine, know, must, should } from './items.ts'
 
-/** An address for documentation (RFC 5737). No SPF record allows this address, so that the evaluation reads the whole record. */
+/** An address for documentation (RFC 5737). No SPF record allows this address, so the evaluation reads the whole record. */
 const NOBODY = '192.0.2.1'
 
-/** By the host name of an SMTP server: the domains for `include:` in an SPF record, as the mail provider documents them. */
+/** The domains for `include:` in an SPF record, keyed by the host name of the SMTP server, as the mail provider documents the domains. */
 const INCLUDES: Readonly<Record<string, string>> = {
   'smtp.gmail.com': '_spf.google.com',
   'smtp-relay.gmail.com': '_spf.google.com',
@@ -166,7 +166,7 @@ export class NoAnswer extends Error {}
 
 const NONE = ['ENOTFOUND', 'ENODATA', 'EBADNAME']
 
-/** Returns the records of a name: a TXT record as one text, an MX record as the name of the mail server. Throws `NoAnswer`. */
+/** Returns the records of a name: a TXT record as one text, an MX record as the mail server's name. Throws `NoAnswer` without an answer. */
 async function lookUp(
   resolver: Resolver,
   name: string,

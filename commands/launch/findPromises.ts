@@ -26,7 +26,7 @@ interface MadePromise {
 const LEAST_WORDS = 4
 /** In characters. A longer quote is cut after a word. */
 const LONGEST_QUOTE = 200
-/** In characters. A label is quoted with the texts beside it, such as a figure, unless together they are longer. */
+/** In characters. A label is quoted together with the texts beside it, such as a figure, unless the joined text exceeds this limit. */
 const LONGEST_LABEL = 80
 
 export function findPromises(content: Content, texts: readonly LocatedText[]): MadePromise[] {

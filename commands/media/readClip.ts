@@ -12,7 +12,7 @@ const HEAD_BYTES = 8
 
 interface Box {
   readonly type: string
-  /** In bytes from the start of the file, without the box's head. */
+  /** Where the box's content starts, after the box's head: in bytes from the start of the file, like `end`. */
   readonly start: number
   readonly end: number
 }

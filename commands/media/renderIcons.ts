@@ -13,15 +13,15 @@ interface IconSources {
 const TILE_PX = 512
 const ANY_WIDTHS = [180, 192, 512]
 /**
- * The logo's side as a fraction of the tile's side. A launcher may crop a maskable icon to a circle of 80 % of the tile, so that icon has a
- * smaller logo, whose corners stay inside the circle.
+ * The logo's side as a fraction of the tile's side. A launcher may crop a maskable icon to a circle of 80 % of the tile; the smaller logo
+ * of a maskable icon stays inside this circle.
  */
 const SHARE = { any: 0.625, maskable: 0.53125 }
 const FAVICON_PX = 32
 /** The density, in pixels per inch, at which librsvg renders a drawing in its own size. */
 const SVG_DENSITY = 72
 
-/** Returns the logo and the favicon for icons. The logo is the variant for the accent colour, if there is one. */
+/** Returns the files of the logo and the favicon. The logo is the variant for the accent colour, if there is one. */
 export function iconSources(assets: readonly Asset[]) {
   const find = (name: string) => assets.find(({ key }) => key === `pictures/${name}`)?.file
   return { logo: find('mark-on-accent') ?? find('mark'), favicon: find('favicon') }
@@ -56,8 +56,8 @@ async function drawTile({ logo, accent }: IconSources, share: number): Promise<B
 }
 
 /**
- * Returns a picture or drawing as a PNG: inside a transparent square (`contain`), or alone, at most as large as the square. Renders
- * drawings at that size instead of scaling them.
+ * Returns a picture or drawing as a PNG: either centred in a transparent square (`contain`), or without a square and at most `side` pixels
+ * wide and high (`inside`). Renders a drawing at its final size instead of scaling pixels.
  */
 export async function rasterise(
   file: string,

@@ -24,7 +24,7 @@ export interface SmallRules {
   readonly kind: 'whole' | 'face'
   /** In pixels. The file is scaled down to fit into this box. */
   readonly box: { readonly width: number; readonly height: number }
-  /** In pixels. A source whose longer side is shorter is refused. */
+  /** The minimum length of a source's longer side, in pixels. A smaller source is refused. */
   readonly minSide: number
 }
 

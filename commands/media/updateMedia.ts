@@ -45,13 +45,13 @@ import { drawSocialPicture, sourcesOf } from './social/drawSocialPicture.ts'
 import { type Rendition, storeRendition, unlistedFiles, writeManifest } from './storeRenditions.ts'
 
 export interface MediaFolders {
-  /** The built-in logo in the brand's colours, and variants of the owner's logo. */
+  /** The folder with the built-in logo in the brand's colours, and with variants of the owner's logo. */
   readonly logos: string
-  /** Renditions of the sample content; never written to. */
+  /** The folder with the renditions of the sample content; never written to. */
   readonly shipped: string
-  /** Renditions of the installed site; never written to. */
+  /** The folder with the renditions of the installed site; never written to. */
   readonly installed?: string
-  /** New renditions, and the manifest of all renditions that the content uses. */
+  /** The folder for new renditions and for the manifest of all renditions that the content uses. */
   readonly made: string
 }
 

@@ -41,7 +41,7 @@ export function turnCurrencies(content: Content, published: Content | null): Con
   ]
 }
 
-/** Returns the value of one unit of `from` in the other currency. `rate` is the price of one dollar in the agency's other currency. */
+/** Returns the value of one unit of `from` in the agency's other currency. `rate` is the value of one dollar in the agency's non-dollar currency. */
 function rateOf(from: string, rate: number): number {
   return from === US_DOLLARS.code ? rate : 1 / rate
 }

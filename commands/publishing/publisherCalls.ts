@@ -46,7 +46,7 @@ const MOST_COMPRESSED_WELL = 24
 const MOST_KEPT = 2
 
 /**
- * Returns the functions behind the calls of the server.
+ * Returns the functions that answer the server's calls.
  * @param folder - keeps stored pictures, renditions and subset fonts between calls.
  * @param published - reads publications and pictures.
  */

@@ -136,7 +136,7 @@ try {
 async function start(): Promise<ServerProcess> {
   const server = forkServer('quick', {
     ...environment,
-    // The same setting as in the installed systemd unit; a larger value lets V8 take 100 MB for young objects within a minute.
+    // The semi-space limit of the installed systemd unit; with a larger limit, V8 takes 100 MB for young objects within a minute.
     NODE_OPTIONS: `--max-old-space-size=${HEAP_LIMIT_MB} --max-semi-space-size=4`,
   })
   server.child.on('message', (message: { rssBytes?: number }) => {

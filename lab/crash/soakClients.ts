@@ -14,8 +14,8 @@ const ANSWER_LIMIT_MS = 20_000
 const REFUSED_FOR_GOOD = [400, 413, 415]
 
 /**
- * The wait before a retry. The site itself waits at least 15 s, but then a run of minutes would show little. A shorter wait would hit the
- * rate limit.
+ * The wait before a retry. The site itself waits at least 15 s, which would leave few retries in a run of minutes. A shorter wait would hit
+ * the rate limit.
  */
 const RETRY_MS = 2_000
 

@@ -68,7 +68,7 @@ export interface SoakResult {
   readonly duplicates: ReadonlyMap<string | null, number>
   /** The number of mails to the address that an attacker put into a header. */
   readonly misled: number
-  /** The number of answers, by the kind of client and the status; null if there was no answer. */
+  /** The number of answers, by the kind of client and by the status; the status is null if there was no answer. */
   readonly answers: ReadonlyMap<string, ReadonlyMap<number | null, number>>
   readonly slowestPageMs: number
   /** The longest time for which a running server answered no page. */

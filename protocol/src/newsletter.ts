@@ -6,5 +6,5 @@ export const NEWSLETTER_TOKEN_PARAMETER = 'token'
 /** Unconfirmed sign-ups are deleted after this many days. */
 export const UNCONFIRMED_DAYS = 7
 
-/** The longest mail address that RFC 5321 allows. */
+/** The length of the longest mail address that RFC 5321 allows. */
 export const NEWSLETTER_ADDRESS_LIMIT = 254

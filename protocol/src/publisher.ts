@@ -9,7 +9,7 @@ import type { StoredPicture } from './pictures.ts'
  * the database.
  */
 export interface PublisherCalls {
-  /** Returns the pages that the content makes, or the problems that prevent them. */
+  /** Returns the pages that can be made from the content, or the problems because of which no pages can be made. */
   read: Call<ContentAt, ContentReading>
   /** Returns the problems of the content, without its pages. Caches nothing for later calls. */
   problems: Call<ContentAt, readonly ContentProblem[]>
@@ -107,7 +107,7 @@ export interface ContentEdit {
   readonly file: string
   readonly path: FieldPath
   readonly value?: unknown
-  /** The value that the edit replaces, as its author last saw it. */
+  /** The value that the edit replaces, in the version that the author of the edit last saw. */
   readonly base?: unknown
 }
 
@@ -145,7 +145,7 @@ export interface ContentFile {
 }
 
 export interface PictureSlot {
-  /** Such as `projects/katf/laptop`. */
+  /** The path of the picture's file in the content, without an extension: `projects/katf/laptop`. */
   readonly slot: string
   /** Which files are accepted: `PNG, JPEG or WebP, best 1440 × 900 pixels, at least 800 × 500`. */
   readonly wanted: string

@@ -32,7 +32,7 @@ export const Company = group({
     town: line({
       label: 'Town',
       help: 'Stands in the titles of pages, too: people search by it.',
-      says: 'the town; it goes into the titles that people search by',
+      says: 'the town; page titles name it, because people search by town',
       empty: true,
     }),
     postal: line({ label: 'Postal address', help: 'A box and a code.', empty: true }),

@@ -46,7 +46,7 @@ export function contentFiles(documents: Documents): ContentFile[] {
     })
 }
 
-/** Arranges documents in the shape of `Content`, hidden records included. Checks nothing, except what `read` checks. */
+/** Arranges documents in the shape of `Content`, including records whose `hidden` is true. Checks only what `read` checks. */
 export function asContent(
   documents: Documents,
   read: (file: string, schema: FieldSchema) => unknown = (file) => documents[file],

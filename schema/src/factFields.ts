@@ -12,7 +12,7 @@ const FIELDS: Readonly<Record<string, string>> = {
 
 /**
  * Returns the field in which a fact is written, such as `agency.yaml#name`; undefined if the fact is computed or comes with the country.
- * @param file - the document of the text: services and developers have a price or rate of their own.
+ * @param file - the document that quotes the fact. In a service, `price` is the service's own; in a developer, `rate` is the developer's.
  */
 export function fieldOfFact(name: string, file: string): string | undefined {
   const [, service] = /^price of (.+?)( in both)?$/.exec(name) ?? []

@@ -6,7 +6,7 @@ import { type Facts, fillText } from './placeholders.ts'
 import { pricesOf } from './prices.ts'
 import { shownOn } from './sitePages.ts'
 
-/** The counts that running text says in words. */
+/** The words for counts in running text. A larger count is written in figures. */
 const SMALL = [
   ...['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
   ...['eleven', 'twelve', 'thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen'],

@@ -2,7 +2,7 @@
 export const PLACEHOLDER = /\{([\p{L}\d][^{}]*)\}/gu
 const COUNT = /^number of /i
 
-/** Matches the text between the braces of a price: `amount 1140`, or `amount 1140 in both` for both currencies. */
+/** Matches the text between the braces of an amount: `amount 1140`, or `amount 1140 in both` for both currencies. */
 const AMOUNT = /^amount (\d+)( in both)?$/
 
 /** The texts that replace placeholders, by name. Null marks a fact that this site lacks: sentences that need the fact are left out. */

@@ -20,7 +20,7 @@ test.each([
   // Neither Nairobi nor these places change to summer time.
   ['Asia/Dubai', ['all year 9-17 8']],
   ['Africa/Nairobi', ['all year 9-17 8']],
-  // Kolkata's time differs by two and a half hours. In Los Angeles, Nairobi's office day passes midnight, and no hours are shared.
+  // Kolkata's clock is two and a half hours ahead of Nairobi's. In Los Angeles, Nairobi's office day passes midnight; no hours are shared.
   ['Asia/Kolkata', ['all year 10.5-17 6.5']],
   ['America/Los_Angeles', ['winter 0', 'summer 0']],
   // In Sydney, January is in summer.

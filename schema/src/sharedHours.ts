@@ -32,7 +32,7 @@ export function sharedHours(ours: OfficeDay, theirs: OfficeDay, year: number): S
     const clock = offsetOf(theirs.timeZone, day)
     return { clock, shift: clock - offsetOf(ours.timeZone, day) }
   })
-  // Winter, the season with the smaller offset of their clock, comes first. If their clock never changes, our clock decides.
+  // Winter comes first: the season in which `theirs` has the smaller offset from UTC; if that never changes, `ours` decides.
   seasons.sort((a, b) => a.clock - b.clock || b.shift - a.shift)
   const [winter, summer] = seasons
   if (!winter || !summer) return []

@@ -60,7 +60,7 @@ export interface Server extends Storage {
   readonly log: FastifyBaseLogger
   readonly database: AgencyDatabase
   readonly background: BackgroundWork
-  /** Whether this is the only server on the database, so that what a killed server left unfinished can be cleared. */
+  /** Whether this is certainly the only server on the database. Only then can this server clear the unfinished work of a killed server. */
   readonly isAlone: boolean
   readonly team: TeamStores
   readonly trail: Trail
@@ -68,13 +68,13 @@ export interface Server extends Storage {
   readonly transport: MailTransport
   /** Returns the site's address, without a path. Call it only once the server listens. */
   readonly publicUrl: () => URL
-  /** Returns the desk's address, without a path. Call it only once the desk listens; throws if no desk is served. */
+  /** Returns the desk's address, without a path. Throws if no desk is served. Do not call it before the desk listens. */
   readonly deskUrl: () => URL
   /** Returns the folder of the site that is served at this moment; null for none. */
   readonly siteFolder: () => string | null
   /** Call it after mail was queued: it wakes the workers that deliver mail. */
   readonly onMailQueued: () => void
-  /** Call it after a deletion: overwrites deleted rows in the database's files. False: the hourly upkeep tries again. Never throws. */
+  /** Call this after a deletion: overwrites deleted rows in the database's files. On false, the hourly upkeep tries again. Never throws. */
   readonly eraseTraces: () => Promise<boolean>
   readonly ownProblems: () => readonly string[]
 }
@@ -104,6 +104,6 @@ export interface Subject {
   /** For each topic, returns a text that changes whenever the topic's data changes. */
   readonly versions?: Readonly<Partial<Record<Topic, () => Promise<string>>>>
   readonly problems?: () => readonly string[]
-  /** Starts background work and returns a function that stops it, to be called once requests and mail have ended. */
+  /** Starts background work. Returns a function that stops the work; call the function after the last request and mail. */
   readonly start?: () => () => unknown
 }

@@ -67,7 +67,7 @@ export function backgroundWork({ clock, log }: { clock: Clock; log: Log }) {
       wake,
       /** Settles once the run under way has ended or failed. */
       rested: async () => running,
-      /** Begins no further run. Settles once the run under way has ended. */
+      /** Prevents further runs. Settles once the run under way has ended. */
       async stop() {
         stopped.abort()
         cancel()

@@ -21,7 +21,7 @@ export function localTimeName(): string {
   return agencyFacts.hours.timeZoneName
 }
 
-/** Writes a moment by the office's clock, sortable: `2026-01-31 14:05`. */
+/** Formats a moment in the office's time zone, sortable: `2026-01-31 14:05`. */
 export function localTime(atMs: number): string {
   return agencyFacts.clock.format(atMs)
 }

@@ -146,7 +146,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     /** The age at which an enquiry that was not won is erased; null for never. */
     retentionMonths: set.RETENTION_MONTHS,
     trustedProxies: set.TRUSTED_PROXIES,
-    /** The origin to which the built site sends its forms; null for this server's own. */
+    /** The origin to which the built site sends its forms; null if the site sends its forms to this server. */
     emailServiceOrigin: set.EMAIL_SERVICE_ORIGIN?.origin ?? null,
     googleAnalytics: set.GA_MEASUREMENT_ID !== null,
   }
@@ -209,7 +209,7 @@ function readWebhook({ WEBHOOK_URL: url, WEBHOOK_SECRET: secret }: Settings) {
   if (secret === null) {
     throw new ConfigError(
       'WEBHOOK_SECRET',
-      'has to be set when WEBHOOK_URL is: it signs the messages.',
+      'has to be set, because WEBHOOK_URL is set: this secret signs the messages.',
     )
   }
   return { url, secret }

@@ -18,7 +18,7 @@ const ROUNDS = Number(process.env.FUZZ_ROUNDS ?? (IS_DEEP ? 10_000 : 400))
 const FIRST_SEED = Number(process.env.FUZZ_SEED ?? 1)
 const CLIENTS = 16
 const ANSWER_LIMIT_MS = 30_000
-/** Finds requests with a sign-up. The server responds to a sign-up late, so it may store one whose client has hung up. */
+/** The field of a sign-up request. The server responds to sign-ups late, so it may store the sign-up of a client that has hung up. */
 const SIGN_UP = 'email_input'
 
 const SECRET = 'what lies beside the site'

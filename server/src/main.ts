@@ -60,8 +60,8 @@ try {
 }
 
 /**
- * Returns the desk's address for the log. On the owner's own machine, it is a link that signs the first member in, and later a link to the
- * remaining launch steps. On a server, where other people may read the log, it names the command that invites the first member.
+ * Returns the desk's address for the log. Before the first member: on the owner's machine, a link that signs this member in; on a server,
+ * whose log others may read, the command to invite this member. Later, on the owner's machine: a link to the remaining launch steps.
  */
 async function describeDesk({ server }: RunningServer, deskUrl: string): Promise<string> {
   const isHere = new URL(deskUrl).hostname === 'localhost'

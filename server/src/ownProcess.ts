@@ -15,7 +15,7 @@ export const standardOutput = {
 
 /**
  * Stops the server and ends the process on SIGTERM or SIGINT, or when the parent process is gone.
- * @returns a function that tells whether the server is stopping: if so, an error of the start is expected.
+ * @returns a function that returns whether the server is stopping. If so, an error during the start is expected.
  */
 export function stopWith(server: { stop(): Promise<void> }): () => boolean {
   let stopping = false

@@ -26,11 +26,11 @@ export interface Route {
   title: string
   /** The description for search results and shared links; on indexed pages unique, and 70 to 160 characters long. */
   description: string
-  /** Whether search engines may list the page; false for notices, answers and samples. */
+  /** Whether search engines may list the page; false for notices, answer pages and pages with samples. */
   indexed: boolean
   /** The day of the last change, such as `2026-11-21`; undefined if the content does not say. */
   updated?: string | undefined
-  /** Renders the page. Pages with the same component have the same subset of the display typeface. */
+  /** Renders the page. Pages whose elements have the same component share one subset of the display typeface. */
   render: () => ReactElement
 }
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '../..')
 const ASSETS = join(ROOT, 'desk/dist/assets')
-/** The limits for the scripts that a screen loads before it shows, including those of the frame, in Brotli bytes. */
+/** The limits in Brotli bytes for the scripts that a screen needs, including the scripts that all screens share. */
 const LIMITS = { inbox: 150_000, others: 170_000 }
 
 /** Strings that only the scripts of the desk contain, even after minification. */

@@ -71,7 +71,7 @@ test('every link to a part of a page leads to an existing part', () => {
 
 test('content may link to every page and its parts, and to no other path', () => {
   const targets = sitePages(presentContent)
-  // Content may not link to the pages with which the server answers forms and missing addresses.
+  // Content must not link to the pages with which the server answers forms and missing addresses.
   const answers: readonly string[] = Object.values(ANSWER_PAGES)
   const visited = pages.filter(({ path }) => !answers.includes(path))
   expect([...targets.keys()].sort()).toEqual(visited.map(({ path }) => path).sort())

@@ -80,7 +80,7 @@ test('a failed build leaves the previously built site unchanged', async () => {
   const before = fingerprints()
   const rebuilt = built.rebuild(async (copy) => {
     writeLead(copy, 'Not this.')
-    // The build needs this folder after it has written the pages, so that the build fails at its end.
+    // The build needs this folder only after writing the pages, so without the folder the build fails at its end.
     rmSync(join(copy, 'site/public'), { recursive: true })
   })
   await expect(rebuilt).rejects.toThrow('site/public')

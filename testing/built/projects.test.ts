@@ -14,7 +14,7 @@ test.runIf(projects.length > 0)(
     const { document } = await builtPage('/built-by-us')
     const cards = document.querySelectorAll('main article')
     expect(cards).toHaveLength(projects.length)
-    // The cards and the invitation after them fill every row, so that no row has a gap.
+    // The cards and the invitation after them fill every row without a gap.
     const sizes = document
       .querySelectorAll('main li[data-size]')
       .map((card) => card.attrs['data-size'])

@@ -86,7 +86,7 @@ describe('an agency in Nigeria', async () => {
 
 const PICTURES = { 'projects/lagos-clinic/laptop': pictureAt('projects/lagos-clinic/laptop') }
 
-/** Moves the agency to Lagos: name, country, currency, time zone and company. Leaves no samples and one project. */
+/** Moves the agency to Lagos: name, country, currency, time zone and company. Removes all samples, and keeps a single, made-up project. */
 function inNigeria(draft: Draft): void {
   withoutSamples(draft)
   Object.assign(draft.agency, {

@@ -20,7 +20,7 @@ export const ORIGIN = 'https://kazibora.example'
 export type Pictures = Record<string, MediaEntry | undefined>
 
 /**
- * Returns the sample's content after these changes, as it is read from its documents, so that only valid content is rendered.
+ * Returns the sample's content after these changes. Reads the changed documents again, so that no invalid content is rendered.
  * @throws {Error} with the messages that an owner would get.
  */
 export function changed(...changes: readonly ((draft: Draft) => void)[]): Content {

@@ -12,7 +12,7 @@ describe('the data for search engines', () => {
   const told = new Map([...pages].map(([path, html]) => [path, structuredDataIn(html)]))
   const typesOf = (path: string) => told.get(path)?.map((record) => record['@type'])
 
-  test('pages that search engines should not list have no data for them', () => {
+  test('pages that search engines should not list have no structured data', () => {
     for (const [path, records] of told) {
       if (!/<meta name="robots" content="noindex"/.test(pages.get(path) ?? '')) continue
       expect.soft(records, path).toEqual([])

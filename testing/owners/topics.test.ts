@@ -91,7 +91,7 @@ test('a topic without content has no page and no link', async () => {
     expect(pages.has(path), path).toBe(false)
     expect(sitemapOf(rendered)).not.toContain(path)
   }
-  // The topic of schools still has the content of its projects.
+  // The topic for schools still has a page, because the projects for schools keep their industry.
   expect(pages.has('/industries/schools')).toBe(true)
   expectLinksToLead(pages)
   expectNothingEmpty(pages)

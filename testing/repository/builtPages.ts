@@ -38,8 +38,8 @@ export function parsed(path: string, html: string): BuiltPage {
 }
 
 /**
- * Returns the path of one page of each kind. Pages with the same sections, forms and cards are of one kind, and so are all pages with a
- * single notice.
+ * Returns the path of one page of each kind. Pages with the same sections, forms and cards are of one kind. All pages with a single notice
+ * are of one kind, too.
  */
 export async function kindsOfPage(): Promise<string[]> {
   return kindsAmong(await builtPages())

@@ -65,7 +65,7 @@ test('the licence of every shipped package allows shipping it, and the licence o
   expect(refused).toEqual([])
 })
 
-/** Whether a licence expression is allowed: at least one alternative of `OR`, or every part of `AND`. No package here combines the two. */
+/** Returns whether `known` has all licences joined by `AND`, or at least one joined by `OR`. No package here combines the two. */
 function allows(known: readonly string[], licence: string): boolean {
   const expression = licence.replaceAll(/[()]/g, '')
   const isKnown = (one: string) => known.includes(one.trim())

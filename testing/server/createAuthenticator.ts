@@ -35,7 +35,7 @@ export interface Authenticator {
   ): AuthenticationResponseJSON
 }
 
-/** Creates a browser with a software authenticator that has one ES256 key. A given `id` pretends to be another credential. */
+/** Creates a browser with a software authenticator that has one ES256 key. To imitate another credential, pass that credential's `id`. */
 export function createAuthenticator(
   origin: string,
   id = randomBytes(32).toString('base64url'),

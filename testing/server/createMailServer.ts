@@ -30,9 +30,9 @@ export interface MailServerOptions {
   readonly login?: { readonly user: string; readonly password: string }
   /** TLS from the first byte (`smtps:`), or after STARTTLS. The certificate is self-signed. */
   readonly tls?: 'implicit' | 'starttls'
-  /** The file of another certificate for the same key. */
+  /** The path of another certificate, for the same key. */
   readonly certificate?: string
-  /** Called when a client connects. Returns a code to refuse the connection, or `hang` never to greet. */
+  /** Called when a client connects. Returns a code to refuse the connection, `hang` to send no greeting, or null to accept the client. */
   readonly atTheDoor?: () => number | 'hang' | null
   /** Called for MAIL FROM. Returns a code, or a code with words, to refuse the sender. */
   readonly onSender?: (address: string) => number | string | null
@@ -98,7 +98,7 @@ export async function createMailServer(options: MailServerOptions = {}) {
       }),
       disabledCommands: [
         ...(options.login ? [] : ['AUTH']),
-        // Disabled, because a STARTTLS that is only hidden would still work, with the library's own certificate.
+        // Hiding STARTTLS is not enough: a hidden STARTTLS would still work, with the library's own certificate.
         ...(options.tls === 'starttls' ? [] : ['STARTTLS']),
       ],
       closeTimeout: 50,

@@ -41,7 +41,7 @@ export interface DeskServer extends TestServer {
   signedIn(name?: string): Promise<SignedIn & { readonly browser: DeskBrowser }>
 }
 
-/** Starts a whole server with the desk, on a fake clock, for tests whose browsers only send requests. */
+/** Starts a whole server with the desk, on a fake clock, for tests that send requests to the desk without a real browser. */
 export async function deskServer(
   options: Parameters<typeof testServer>[0] & {
     readonly engine?: EngineName
@@ -49,7 +49,7 @@ export async function deskServer(
   } = {},
 ): Promise<DeskServer> {
   const { engine = ENGINE, environment, ...rest } = options
-  // Close to the machine's time, which the operator's commands use.
+  // The clock starts at the machine's time, because the operator's commands use the machine's time.
   const { clock = createFakeClock(Date.now()) } = options
   const database = await testDatabases(engine)()
   const server = await testServer({

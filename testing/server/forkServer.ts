@@ -13,7 +13,7 @@ const COMPILE_CACHE = fileURLToPath(new URL('../../node_modules/.cache/compiled'
 
 export interface ServerProcess {
   readonly child: ChildProcess
-  /** The address of the server. Resolves once the server listens; rejects if the process ends before. */
+  /** The address of the server. Resolves once the server listens; rejects if the process ends first. */
   readonly url: Promise<string>
   output(): string
   /** The exit code once the process has ended; null if the process was killed. */

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 
 /**
- * The first port to try. It is below the ports that systems assign themselves, so that no other program takes a port between the probe and
- * its use.
+ * The first port to try. All ports are below the range from which operating systems assign ports automatically, so that no other program
+ * takes a port between the probe and its use.
  */
 const FIRST = 20_000
 const COUNT = 12_000

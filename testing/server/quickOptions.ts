@@ -17,10 +17,10 @@ export const QUICK_TIMING: DeliveryTiming = {
  */
 export const QUICK_LEASE_TIMING: DeliveryTiming = {
   ...QUICK_TIMING,
-  // Longer than sending a mail takes on a busy machine, because an attempt that is given up may have delivered its mail.
+  // Longer than sending takes on a busy machine, because a mail whose attempt is cut off may have arrived, and is still sent again.
   attemptMs: 10_000,
   leaseMs: 8_000,
-  // Longer than `leaseMs`: a mail that is due after more than this time counts as due at once.
+  // Longer than `leaseMs`: a mail that is due after more than this time counts as due now, so leased mail would be sent twice.
   longestWaitMs: 9_000,
 }
 

@@ -81,7 +81,7 @@ export async function readSchema(location: DatabaseLocation): Promise<unknown[]>
   return rows.map((row) => ('sql' in row ? { ...row, sql: plain(String(row.sql)) } : row))
 }
 
-/** Removes differences of quotes and white space, because SQLite keeps statements as they were written. */
+/** Removes quotes and needless white space, because SQLite keeps statements as they were written. */
 function plain(statement: string): string {
   return statement
     .replaceAll('"', '')

@@ -25,7 +25,7 @@ const START_LIMIT_MS = 30_000
 
 export type Postgres = Awaited<ReturnType<typeof startPostgres>>
 
-/** The user as whom PostgreSQL runs, because PostgreSQL refuses to run as root. */
+/** The user that runs PostgreSQL, because PostgreSQL refuses to run as root. */
 interface RunAs {
   readonly uid?: number
   readonly gid?: number

@@ -3,7 +3,7 @@ import { Transform } from 'node:stream'
 import { onTestFinished } from 'vitest'
 import { listenHere } from './listenHere.ts'
 
-/** Starts a TCP proxy to a port of this machine, which can drop and delay data. It ends after the test. */
+/** Starts a TCP proxy to a port of this machine. The proxy can drop and delay data, and ends after the test. */
 export async function startTcpProxy(targetPort: number) {
   const pairs = new Set<readonly [Socket, Socket]>()
   let swallowsNew = false

@@ -21,7 +21,7 @@ export const queryClient = new QueryClient({
   },
 })
 
-/** Loads these queries again. Also repeats a first request under way, whose answer may be outdated: `invalidateQueries` alone would not. */
+/** Loads these queries again, including queries that still load for the first time: `invalidateQueries` alone would keep their first answer. */
 export async function reload(queryKey: readonly unknown[] = []): Promise<void> {
   const loading = queryClient.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' })
   const first = loading.filter(({ state }) => state.data === undefined)

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { Button } from './Button.tsx'
 
 interface ShareButtonProps {
-  /** The name of what is sent, such as `the link`. */
+  /** The words for `data` on the button, such as `the link`. */
   name: string
   data: { readonly text: string } | { readonly url: string }
   look?: 'primary' | 'secondary'
 }
 
-/** A button that sends a text or a link by an app of the device; without such apps, the button copies the text or link. */
+/** A button that sends a text or a link through an app of the device; without such apps, the button copies the text or link. */
 export function ShareButton({ name, data, look = 'secondary' }: ShareButtonProps) {
   const canShare = 'share' in navigator
   const [label, setLabel] = useState(`${canShare ? 'Send' : 'Copy'} ${name}`)

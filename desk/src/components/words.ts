@@ -35,7 +35,7 @@ export function formatSum({ amount, currency }: Sum, currencies: readonly SumCur
   return `${signOf(currency, currencies)}${NUMBER.format(amount)}`.replace(' ', '\u00a0')
 }
 
-/** Returns a budget of the site's form with the sign that the desk writes before dollars. */
+/** Returns a budget of the site's form with `$` instead of `USD `, as the desk writes dollars. */
 export const withSign = (budget: string) => budget.replaceAll('USD ', '$')
 
 export function count(number: number, one: string, many: string): string {

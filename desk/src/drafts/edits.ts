@@ -73,7 +73,7 @@ export async function forgetEdits(isMeant: (edit: Edit) => boolean): Promise<voi
 /** The edits of a tab that is being left. They are stored at once, because IndexedDB may not be done before the page is gone. */
 const lastEdits = createKeptStore<Changes | null>('last-edits', null, 'sessionStorage')
 
-/** Stores edits until the device has all edits. If the tab is left sooner, `restoreLastEdits` restores them in the next page of the tab. */
+/** Keeps edits in `sessionStorage` until the device has stored all edits. If a tab reloads sooner, `restoreLastEdits` restores the edits. */
 export function keepLastEdits(keys: ReadonlySet<string>): void {
   const own = [...drafts.read().edits].filter(([key]) => keys.has(key))
   lastEdits.write(own.length > 0 ? Object.fromEntries(own) : null)

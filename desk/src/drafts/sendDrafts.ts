@@ -170,7 +170,7 @@ async function refuse(key: string, error: unknown): Promise<void> {
   const edit = drafts.read().edits.get(key)
   if (!edit) return
   if (now && [edit.value, edit.over, ...edit.sent].some((each) => isSame(each, now.value))) {
-    // No conflict: the server has the base text under another version, or a text of this edit from a request without a response.
+    // No conflict: the server has the text that the edit is based on, or an earlier text of the edit whose response was lost.
     writeEdits({ [key]: over(edit, now) })
     return put(key)
   }

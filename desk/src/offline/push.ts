@@ -38,7 +38,10 @@ export async function startPush(): Promise<PushState> {
   const manager = await findManager()
   const options = { userVisibleOnly: true, applicationServerKey: publicKey }
   const subscription = await manager?.subscribe(options).catch((error) => {
-    throw new Error('This browser refuses messages, as private windows do.', { cause: error })
+    throw new Error(
+      'This browser refuses messages. In a private window that is usual: use an ordinary one.',
+      { cause: error },
+    )
   })
   try {
     if (subscription) await sendJson('POST', '/api/push', subscription.toJSON())

@@ -12,7 +12,7 @@ const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 /** The delay before changes are written, so that several changes are written together. */
 const WRITE_AFTER_MS = 300
 
-/** Enquiries are loaded in advance: after this delay, so that the screen loads first, and at most this many characters of JSON. */
+/** The delay before enquiries are loaded in advance, so that the screen loads first; and the limit of their JSON in characters. */
 const AHEAD_AFTER_MS = 1_000
 const AHEAD_LENGTH = 500_000
 

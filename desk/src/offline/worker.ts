@@ -11,7 +11,7 @@ let isReplaced = false
 
 /** Manages the service worker, which serves the desk without a connection and installs new versions of the desk. */
 export const worker = {
-  /** Registers the service worker. If the browser allows none, as in some private windows, the desk needs a connection. */
+  /** Registers the service worker. If the browser allows no service worker, as in some private windows, the desk needs a connection. */
   async start(): Promise<void> {
     if (!('serviceWorker' in navigator)) return
     const { serviceWorker } = navigator

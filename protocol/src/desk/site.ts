@@ -58,7 +58,7 @@ export interface SiteFileDetail extends SiteFile {
   /** With all drafts applied; null for a deleted file. */
   readonly value: unknown
   readonly drafts: readonly FieldDraft[]
-  /** The `atMs` of the drafts that convert all prices, which are only discarded together; null without such drafts. */
+  /** The `atMs` of the drafts that convert all prices; null without such drafts. These drafts can only be discarded together. */
   readonly convertedAtMs: number | null
   readonly problems: readonly ContentProblem[]
   /** The records that a reference field may name, by the field's `refersTo`. */
@@ -85,7 +85,7 @@ export interface SitePicture extends PictureSlot {
 export interface PictureToCrop {
   readonly upload: string
   readonly slot: string
-  /** The part that the crop keeps of a picture that does not have the slot's shape: from 0 (top or left end) to 1 (bottom or right end). */
+  /** The position of the crop in a picture that does not have the slot's shape: from 0 (top or left end) to 1 (bottom or right end). */
   readonly keep: number
 }
 
@@ -124,7 +124,7 @@ export interface DraftDiscard {
 export interface NewRecord {
   readonly folder: string
   readonly name: string
-  /** The id of a record to copy without its pictures. Without an id, the new record has the required fields, to be filled in. */
+  /** The id of a record to copy without its pictures. Without an id, the new record has only the required fields, for the owner to fill in. */
   readonly like?: string
 }
 
@@ -182,8 +182,8 @@ export interface FoundField extends Pick<ContentEdit, 'file' | 'path'> {
 }
 
 /**
- * The changes of a document, from `GET /api/site/changes`; or sooner, without pages, versions and problems, from `GET
- * /api/site/changes/listed`.
+ * The changes of a document, as `GET /api/site/changes` returns them. `GET /api/site/changes/listed` answers sooner, but without pages,
+ * versions and problems.
  */
 export interface ChangedDocument {
   readonly file: string

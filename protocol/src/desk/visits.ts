@@ -63,9 +63,9 @@ export interface Work {
   /** One row per page that enquiries came from; `visits` counts the page's views. */
   readonly pages: readonly WorkRow[]
   /**
-   * One row per kind of source, such as searches; `VisitNumbers.sources` has campaigns by name. For enquiries by form, the source is
-   * reported by the browser and by the client, and the higher count is shown. For all other enquiries, only the reports of clients count.
-   * The last row has the enquiries of unknown source.
+   * One row per kind of source, such as searches; `VisitNumbers.sources` has campaigns by name. For enquiries by form, browsers and the
+   * team's `foundBy` report sources, and the higher count is shown. For all other enquiries, only `foundBy` counts. The last row has the
+   * enquiries of unknown source.
    */
   readonly sources: readonly WorkRow[]
   /** Lost enquiries by the reason that the team gave, the most frequent first. */

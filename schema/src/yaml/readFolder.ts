@@ -10,7 +10,7 @@ import { contentOf } from '../reading/contentOf.ts'
 import { bringBack, describeProblem, type LocatedProblem } from './LocatedProblem.ts'
 import { readSource, type SourceReading } from './readSource.ts'
 
-/** A file with more bytes is refused. Enough for a million characters (the limit in `readYaml.ts`) of any script. */
+/** A file with more bytes is refused. Enough for a million characters (the limit in `readYaml.ts`), even of four bytes each. */
 const MOST_BYTES = 4_000_000
 
 const PICTURE = /\.(svg|png|jpe?g|webp|avif)$/i
@@ -83,7 +83,7 @@ export function readFolder(folder: string): ReadFolder {
   const isNew = ({ file, path }: LocatedProblem) =>
     !problems.some((each) => each.file === file && each.path === path && path !== undefined)
   const partly = read.content ?? read.partly
-  // If `partly` is null, reports only that the content has another version.
+  // `partly` is null if the content has another format version: then only the problem about the version is reported.
   const all = partly ? sorted([...problems, ...located.filter(isNew)]) : located
   return { documents, lineOf, content: null, problems: all, partly }
 }

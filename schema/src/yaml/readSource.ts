@@ -89,8 +89,8 @@ function rangeOf(node: unknown): readonly [start: number, end: number] {
 }
 
 /**
- * Says what a # seems to cut off, in words that follow the name of the field. Returns null for a probable comment: one with a space after
- * the #, or after a text that is complete for its field.
+ * Says what a # seems to cut off, in words that follow the name of the field. Returns null for a probable comment: there is a space after
+ * the #, or the text before the # is complete for its field.
  */
 function whyCutOff(text: string, note: string, schema: FieldSchema): string | null {
   const isWhole =

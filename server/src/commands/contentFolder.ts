@@ -95,7 +95,7 @@ export const contentFolder: Command = {
     try {
       writeFileSync(mark, `${made.number}`)
     } catch {
-      // The mark cannot be written if the folder belongs to another user. The next change then has to begin with a new folder.
+      // The file `mark` cannot be written if another user owns the folder. The next `--publish` then needs a new folder.
     }
   },
 }

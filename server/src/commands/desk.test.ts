@@ -92,7 +92,7 @@ describe('backups', () => {
   })
 })
 
-test('the operator pauses every issue of the newsletter, and the trail names the operator', async () => {
+test('the operator pauses every issue of the newsletter, and the audit trail names the operator', async () => {
   const server = await testServer()
   const { run } = deskOf(server.dataFolder)
   const stores = await storesIn(server.dataFolder)

@@ -13,7 +13,7 @@ export function writeFile(file: string, content: string): void {
   }
 }
 
-/** Turns an error of a file into a `CommandError` for the operator; returns any other error unchanged. */
+/** Turns a file error into a `CommandError` for the operator; returns any other error unchanged. */
 export function fileError(file: string, error: unknown): unknown {
   const { code } = error as NodeJS.ErrnoException
   if (code === 'EEXIST') return new CommandError(`${file} exists already. Name another file.`)

@@ -181,7 +181,7 @@ export interface Tables {
     unconfirmed: Generated<number>
     left_before: Generated<number>
     not_sent: Generated<number>
-    /** Addresses suppressed because this issue showed that they do not exist. Their mails are in `mail_jobs` or, once deleted, count as `refused`. */
+    /** Addresses suppressed because this issue showed that they do not exist. `refused` counts their mails once the mails are deleted. */
     suppressed: Generated<number>
     /** Subscribers who unsubscribed by the link in this issue. */
     unsubscribed: Generated<number>
@@ -237,7 +237,7 @@ export interface Tables {
     challenge_hash: string
     /** The only purpose for which the answer to this WebAuthn challenge is accepted. */
     purpose: 'signIn' | 'stepUp' | 'invitation' | 'passkey'
-    /** The invitation or the session for which the challenge was made; empty for none. */
+    /** The invitation or the session for which the challenge was made; empty at sign-in. */
     about_id: string
     created_at: number
   }

@@ -22,7 +22,7 @@ export type Work<T> = (transaction: Transaction) => Promise<T>
 /** Runs `work` in a transaction. Settles once the commit is on disk; rejects when `work` was rolled back or takes too long. */
 export type GroupCommit = <T>(work: Work<T>) => Promise<T>
 
-/** What a store needs of an open database. All stores of a process write by the same `commit`. */
+/** What a store needs of an open database. All stores of a process write through the same `commit`. */
 export interface Storage {
   readonly db: Db
   readonly engine: Engine
@@ -30,7 +30,7 @@ export interface Storage {
 }
 
 interface Waiting {
-  /** Returns whether the time limit of the work has passed. The work is then not begun. */
+  /** Returns whether the work's time limit has passed. Work past its limit is not begun. */
   isOver(): boolean
   run(transaction: Transaction): Promise<void>
   committed(): void

@@ -18,8 +18,8 @@ const BUSY_PAUSE_MS = 20
 
 /**
  * Kysely's SQLite dialect with three changes. Transactions take the write lock when they begin: otherwise a transaction that reads and then
- * writes would fail at once when another process wrote in between. Waiting for the lock leaves the event loop free, where SQLite's own
- * `busy_timeout` would block the process. And each migration is one transaction, so that a crash leaves no half of a migration.
+ * writes would fail at once when another process wrote in between. Waiting for the lock leaves the event loop free, whereas SQLite's own
+ * `busy_timeout` would block the process. Each migration is one transaction, so that after a crash no migration is half done.
  */
 export function immediateSqliteDialect(sqlite: Sqlite.Database): Dialect {
   const config = { database: sqlite }

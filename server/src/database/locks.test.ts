@@ -23,7 +23,7 @@ const ASKED = { email: 'reader@example.org', ip: '203.0.113.5', requestedAtMs: N
 
 /** A change that a second server makes at the same time as the tested work. A returned function runs after the work has begun. */
 type Change = (db: Transaction, engine: Engine) => Promise<unknown>
-/** The tested work. If it returns a function, that function reads the result after the second server has committed its change. */
+/** The tested work. A returned function reads the result after the second server has committed its change. */
 type Work = (stores: Stores) => Promise<unknown>
 
 /** Updates a column only to lock the enquiry's row. */

@@ -186,7 +186,7 @@ function getTypeParser(oid: number, format?: 'text' | 'binary') {
   return format === 'binary' ? types.getTypeParser(oid, format) : types.getTypeParser(oid)
 }
 
-/** Throws `DatabaseUnusableError` if a power cut could lose an acknowledged enquiry, or if names in some scripts cannot be stored. */
+/** Throws `DatabaseUnusableError` if a power cut could lose an acknowledged enquiry, or if the encoding cannot store all characters. */
 async function checkSettings(db: Kysely<Tables>): Promise<void> {
   const { rows } = await sql<{ fsync: string; commits: string; encoding: string }>`
     select current_setting('fsync') as fsync,

@@ -239,7 +239,7 @@ bothEngines('the stores of several servers, on %s', (engine) => {
     expect(await one.visits.days(DAY, DAY)).toEqual([])
   })
 
-  test('the sources of visits that several servers count add up, but never show more enquiries than were stored', async () => {
+  test('the counts of visit sources by several servers add up; a source never counts more enquiries than were stored', async () => {
     const { one, two } = await twoServers()
     for (const server of [one, two, one]) await server.enquiries.store(enquiry(), [], NOW)
     const source = { host: 'a.example', campaign: 'launch' }

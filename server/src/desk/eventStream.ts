@@ -32,7 +32,7 @@ interface Listener {
 }
 
 /**
- * Sends an event for each topic whose data any process changes, within two seconds, until the session ends. An event's id holds the
+ * Sends an event within two seconds after a process has changed the data of a topic, until the session ends. An event's id holds the
  * versions of the data that the browser knows; a browser that reconnects sends the id back.
  */
 export async function eventStream(

@@ -58,7 +58,7 @@ export function storeTyped(
   })
 }
 
-/** Moves an enquiry out of quarantine, and queues its mail unless a member typed it in. Returns false if it is not in quarantine. */
+/** Takes an enquiry out of quarantine, and queues its mail if it came by form. Returns false if the enquiry is not in quarantine. */
 export function releaseEnquiry(
   { commit, handOn }: Inbox,
   number: number,
@@ -251,12 +251,12 @@ async function dropWaitingMail(db: Transaction, ids: readonly string[]): Promise
     .where('about_id', 'in', ids)
     .where('state', '=', 'waiting')
     .where('claimed', '=', 0)
-    // Keeps webhook messages that were tried: they may have arrived, and then the receiver must also learn of the change.
+    // Keeps webhook messages that were tried: if the receiver has got a message, the receiver must also get the message about this change.
     .where((is) => is.or([is('kind', '!=', 'webhook'), is('attempts', '=', 0)]))
     .execute()
 }
 
-/** Returns those of the enquiries that the webhook's receiver may know. */
+/** Returns the ids of the enquiries that the webhook's receiver may already have received. */
 async function handedOnAlready(db: Transaction, ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('mail_jobs')

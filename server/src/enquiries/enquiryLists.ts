@@ -48,7 +48,6 @@ export async function listEnquiries(db: Db): Promise<ListedEnquiry[]> {
   return rows.map(toListedEnquiry)
 }
 
-/** Returns the enquiry with this number, or with this id. */
 export async function readEnquiry(
   db: Db,
   numberOrId: number | string,

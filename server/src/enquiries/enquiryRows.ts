@@ -41,7 +41,7 @@ export interface ListedEnquiry extends Required<StoredEnquiry> {
   readonly erasureAnnouncedAtMs: number | null
 }
 
-/** Selects enquiries for `toListedEnquiry`, with the state of their mail. If there are several mails, an undelivered one counts. */
+/** Selects enquiries for `toListedEnquiry`, each with the state of its mail. Of several mails, takes an undelivered mail if there is any. */
 export function selectListedEnquiries(db: Db) {
   return db
     .selectFrom('enquiries')

@@ -8,7 +8,7 @@ import { handOnErasure } from './handOn.ts'
 /** The time between the announcement of an erasure and the erasure itself. */
 const NOTICE_MS = 30 * 24 * 60 * 60 * 1000
 
-/** An enquiry that will be erased unless a member marks it as won before. */
+/** An enquiry whose erasure is announced. The enquiry is not erased if a member first marks the enquiry as won. */
 export type AnnouncedErasure = Awaited<ReturnType<typeof announcedErasures>>[number]
 
 /**
@@ -135,7 +135,7 @@ export async function eraseOldEnquiries(
   retentionMonths: number | null,
   nowMs: number,
 ): Promise<{ readonly announced: number; readonly erased: number }> {
-  // Without a period no enquiry is too old: all were received after 1970.
+  // Without a retention period, the limit is the start of 1970: no enquiry is older.
   const limitAt = (atMs: number) =>
     retentionMonths === null ? 0 : monthsBefore(atMs, retentionMonths)
   const announced = await announceErasures(storage.commit, limitAt(nowMs + NOTICE_MS), nowMs)

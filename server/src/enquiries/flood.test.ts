@@ -73,7 +73,7 @@ test('a member can set aside all results of a search at once; they are not maile
   await send('POST', '/api/enquiries/4/release')
   await expect.poll(() => mails().length).toBe(5)
   await expect.poll(() => happened(4)).toEqual(['aside', 'mailed', 'received', 'released'])
-  // A copy of an enquiry that a member set aside still counts as a repeat.
+  // Sending an enquiry again after a member set it aside still counts as a repeat.
   const again = { ...ENQUIRY, ...FLOODER, message: '1' }
   expect((await app.inject(sendForm(again))).body).toBe('OK')
   expect(await box('all')).toEqual([7, 4])

@@ -69,9 +69,9 @@ export function webhookCarrier(server: Server): Carrier {
         'webhook-signature': signer.sign(id, sentAt, body),
       }
       const outcome = await post(url, { headers: signed, body }, ANSWER_LIMIT_MS, signal)
-      // Sends the message again: if it had arrived, the receiver recognises its id.
+      // Sends the message again: a receiver that already has the message recognises the id.
       if (outcome.kind === 'unconfirmed') return { ...outcome, kind: 'tryLater' }
-      // Deletes the job of an erasure, so that nothing about the erased enquiry remains.
+      // Only the event of an erasure has `enquiry`. Deletes its job (`pointless`), so that nothing about the erased enquiry remains.
       return enquiry && outcome.kind === 'delivered' ? { kind: 'pointless' } : outcome
     },
     retries: () => true,

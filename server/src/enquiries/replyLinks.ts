@@ -23,7 +23,7 @@ const KISWAHILI_VERB =
 /** A text counts as Kiswahili from this share of Kiswahili words; a greeting before an English text has a smaller share. */
 const LEAST_SHARE = 0.3
 
-/** Returns links for answering an enquiry, with the first line of the answer written. Only valid numbers and addresses get links. */
+/** Returns links for answering an enquiry; links to a chat or mail contain a first line. Only valid numbers and addresses get links. */
 export function replyLinks(fields: Enquiry): ReplyLinks {
   const name = headerText(fields.name)
   const service = headerText(fields.serviceInterest)

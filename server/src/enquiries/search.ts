@@ -70,7 +70,7 @@ const NUMBER = /^(?:enquiry )?#?(\d{1,9})$/
 export interface Search {
   /** Alternatives: an enquiry matches if its text contains all terms of one alternative. */
   readonly anyOf: readonly (readonly string[])[]
-  /** The typed number if the text looks like an enquiry's number; the enquiry with this number is found, too. Otherwise null. */
+  /** The typed number if the text looks like an enquiry's number, otherwise null. The search also finds the enquiry with this number. */
   readonly number: number | null
 }
 

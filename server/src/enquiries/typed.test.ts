@@ -184,7 +184,7 @@ test('a person without an e-mail address is found, exported and erased by their 
   }
 })
 
-test('clicks on WhatsApp links and typed-in chats are counted separately for each week', async () => {
+test('for each week, clicks on WhatsApp links and chats that members typed in are counted separately', async () => {
   const { type, app, ask } = await agency()
   const click = { type: 'event', category: 'c', action: 'a', label: 'Write on WhatsApp' }
   for (let index = 0; index < 3; index += 1) await app.inject(beacon(click))

@@ -37,7 +37,7 @@ describe('an attacker who puts mail headers into a form', () => {
     const { app, rows } = await testServer({ mailServer })
     for (const [at, lineBreak] of BREAKS.entries()) {
       const attack = `x${at}${lineBreak}Bcc: v@example.net${lineBreak}X-Evil: 1`
-      // First attacks all fields but the e-mail address, so that the attack is in the name, which is in a header. Then attacks only the address.
+      // `named` attacks all fields but the e-mail address: the name also becomes part of a mail header. `addressed` attacks only the address.
       const attacks = Object.fromEntries(ENQUIRY_FIELD_NAMES.map((field) => [field, attack]))
       const named = { ...attacks, email: ENQUIRY.email }
       const addressed = { ...ENQUIRY, email: attack, timeline: `${at}` }

@@ -24,7 +24,7 @@ const LEAST_FREE_BYTES = 2 * 1024 * 1024
 
 /**
  * Checks, by writing a row, whether enquiries can be stored: a database on a full disk can still be read. Requests in quick succession
- * share a result, and each request is answered within the limit.
+ * share a result, and each request is answered within `ANSWER_LIMIT_MS`.
  */
 export function createHealthCheck(server: Server): () => Promise<Health> {
   const { commit, database, now } = server

@@ -8,7 +8,7 @@ const CONNECTIONS = 1_000
 /** One address may have this many open connections: many, because a large office may share the address. */
 const CONNECTIONS_OF_ADDRESS = 200
 
-/** Behind a proxy, one visitor's address may be sending this many forms at once: enough for an office on a slow line. */
+/** Behind a proxy, one visitor's address may send this many forms at the same time: enough for an office on a slow line. */
 const FORMS_OF_VISITOR = 40
 
 /** One connection may have this many unanswered requests. Browsers and proxies send one request at a time. */

@@ -85,7 +85,7 @@ async function serveSite(app: FastifyInstance, { folder }: { readonly folder: st
   app.decorate('siteFile', (path) => files.get(path))
   app.decorate('serveSite', (next) => {
     const read = readFiles(next)
-    // Keeps the previous version's pictures and scripts, because pages of this version may still be open in browsers.
+    // Keeps the previous version's pictures and scripts, because browsers may still show pages of the previous version.
     for (const [url, file] of files) {
       if (file.folder === served && isHashed(url) && !read.has(url)) read.set(url, file)
     }

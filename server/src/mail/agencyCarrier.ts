@@ -4,7 +4,7 @@ import type { Mail } from './mail.ts'
 import { type ClaimedMail, mailJobStore } from './mailJobStore.ts'
 
 /**
- * Sends a mail to each address at the agency. Each address has its own job in the queue, which is never given up.
+ * Sends a mail to each address at the agency. Each address has its own job in the queue. The server never gives up these jobs.
  * @param write - writes the mail from the rows as they are at that moment; returns null if the row that the mail is about is gone.
  */
 export function agencyCarrier(

@@ -83,8 +83,8 @@ export function mailJobStore(storage: Storage) {
     },
 
     /**
-     * Makes two kinds of mail due: mail that a killed process left claimed, and mail that was refused or not admitted, because the settings
-     * may be right by now. Call it only if no other process works on the queue.
+     * Makes mail due that a killed process left claimed. Also makes refused and not admitted mail due, because the settings may be right by
+     * now. Call it only if no other process works on the queue.
      */
     releaseClaims: (nowMs: number): Promise<unknown> =>
       commit((transaction) =>
@@ -188,7 +188,7 @@ function claimedMail({ commit, engine }: Storage) {
   }
 }
 
-/** Queries waiting mail of these kinds, due or not, except the mail of newsletter issues. */
+/** Returns a query for the waiting mail of these kinds, due or not, except the mail of newsletter issues. */
 function waitingMail(db: Db, kinds: Kinds) {
   const waiting = db
     .selectFrom('mail_jobs')
@@ -264,7 +264,7 @@ export async function insertMail(
 
 type CountedJob = Pick<Selectable<Job>, 'state' | 'failure' | 'issue_id'>
 
-/** Adds deleted mails to the counts of their issues. @param waiting - the column that counts mails which were never sent. */
+/** Adds deleted mails to the counts of their issues. @param waiting - the column that counts mails deleted while waiting. */
 export async function keepCounts(
   db: Transaction,
   gone: readonly CountedJob[],

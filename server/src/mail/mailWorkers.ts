@@ -108,7 +108,7 @@ export function startMailWorkers(dependencies: WorkerDependencies) {
     return Math.max(0, Math.min(dueMs - clock.now(), timing.idleMs))
   }
 
-  /** Waits, unless mail was queued after `wakesBefore` was read: a wake between looking into the queue and waiting would be lost. */
+  /** Waits, unless mail was queued after `wakesBefore` was read, so that no wake between the look into the queue and the wait is lost. */
   async function idle(wakesBefore: number, delayMs: number): Promise<void> {
     if (!stopped && wakes === wakesBefore) await idling.rest(delayMs)
   }

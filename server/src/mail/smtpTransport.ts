@@ -18,7 +18,7 @@ export const SMTP_LIMITS = {
   socketTimeout: 600_000,
 }
 
-/** Names for the steps at which nodemailer times out without having sent an SMTP command. */
+/** The names of the steps whose timeouts nodemailer reports as a `timeoutType` instead of an SMTP command. */
 const TIMEOUT_STEPS: Readonly<Record<string, string>> = {
   GREETING_TIMEOUT: 'greeting',
   UPGRADE_TIMEOUT: 'STARTTLS',
@@ -127,7 +127,7 @@ export function smtpTransport(
   }
 }
 
-/** Connects within `limitMs`, because nodemailer's own limit also covers the greeting. */
+/** Connects within `limitMs`: nodemailer's own time limit is for connecting and greeting together. */
 function openSocket(limitMs: number) {
   return (
     { host = 'localhost', port, secure }: SMTPTransportOptions,
@@ -178,7 +178,7 @@ function aboutWhat(response: string, step: string): 'address' | 'us' | null {
 }
 
 /**
- * Returns whether the connection has to be encrypted before the login, because a password goes to another machine. An attacker on the
+ * Returns whether the login sends a password to another machine, so that the connection must be encrypted first. An attacker on the
  * network who hides the server's STARTTLS could otherwise read the password.
  */
 export function mustEncrypt(smtpUrl: string): boolean {

@@ -22,8 +22,8 @@ export function hashInbox(address: string, key: string): string {
 
 /**
  * Returns one spelling for all addresses of the same inbox: lower case, without a plus tag and the characters that the provider ignores,
- * with one of the provider's domains. Only for counting and comparing: mail goes to the address as typed. Never change the result: for
- * people who want no mail, only its hash is stored, which no migration can recompute, so they would be mailed again.
+ * with one of the provider's domains. Only for counting and comparing: mail goes to the address as typed. Never change the result:
+ * `do_not_mail` keeps only hashes of spellings. No migration can recompute these hashes, so blocked inboxes would get mail again.
  */
 function inboxOf(address: string): string {
   const at = address.lastIndexOf('@')

@@ -15,9 +15,9 @@ const CATCH_UP_MS = 2_000
 export function issueMailStore({ db, commit, engine }: Storage) {
   return {
     /**
-     * Claims the next mail of the issues that are being sent, issue by issue; no other worker gets it before its lease ends. `startAtMs`
-     * spaces out the mails of all servers, so that they keep to `perMinute`. Returns null if the next start is not soon or no mail is due.
-     * Marks an issue without waiting mail as sent.
+     * Claims the next mail of the issues that are being sent, issue by issue; no other worker gets this mail before the lease ends.
+     * `startAtMs` spaces out the mails of all servers, so that they keep to `perMinute`. Returns null if the next start is not soon or no
+     * mail is due. Marks an issue without waiting mail as sent.
      */
     claim: (
       nowMs: number,
@@ -42,7 +42,7 @@ export function issueMailStore({ db, commit, engine }: Storage) {
         return { ...claimed, startAtMs }
       }),
 
-    /** Returns the time at which a worker should claim again, in milliseconds since 1970; null if no mail waits. */
+    /** Returns the time at which a worker should look for a mail again, in milliseconds since 1970; null if no mail waits. */
     async nextDueMs(): Promise<number | null> {
       const { due } = await db
         .selectFrom('mail_jobs')
@@ -100,7 +100,7 @@ export function issueMailStore({ db, commit, engine }: Storage) {
           .execute()
       }),
 
-    /** Returns whether a refusal concerns only this mail: the server may have accepted it before, or accepted others since the issue was resumed. */
+    /** Returns whether only this mail is refused: the mail may have arrived before, or other mail was delivered since the issue was resumed. */
     async isRefusedAlone(claimed: ClaimedMail): Promise<boolean> {
       if (claimed.failure === 'unconfirmed') return true
       if (claimed.failure !== 'notAdmitted') return false

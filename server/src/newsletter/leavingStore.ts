@@ -9,7 +9,7 @@ import type { IssueLink, TokenPurpose } from './tokens.ts'
 /** Ends subscriptions. Unsubscribing deletes the subscriber and blocks the inbox; suppressing only stops further mail. */
 export function leavingStore({ commit }: Pick<Storage, 'commit'>) {
   return {
-    /** Deletes the subscriber who follows an unsubscribe link, with tokens and mail, and blocks the inbox. False: no such subscriber. */
+    /** Deletes the subscriber of an unsubscribe link, with tokens and mail, and notes that the inbox wants no mail. False without a subscriber. */
     unsubscribe: (link: IssueLink | { readonly tokenHash: string }): Promise<boolean> =>
       commit(async (transaction) => {
         const id =

@@ -190,7 +190,7 @@ test('an issue keeps its counts when its mail is deleted or a reader is erased',
   expect(await one.issues.list()).toEqual([before])
 })
 
-test('mail of issues is not listed, counted, tried again or sent together with other mail', async () => {
+test('lists, counts, retries and claims of other mail leave out the mail of issues', async () => {
   const { one, two, claimOne } = await twoServers(2)
   await sendIssue(one, AT_NOW)
   await one.mailJobs.markDead(await claimOne(NOW), NOW, 'refused', 'SMTP 550 at RCPT')

@@ -107,7 +107,7 @@ function lineProblems(
   return [{ field, line: null, isEmpty: false, message }]
 }
 
-/** Returns the first problem of an issue's text (CommonMark): a mail may have links, but load nothing from elsewhere. */
+/** Returns the first problem of an issue's text (CommonMark). The text may have links, but must not load anything from other sites. */
 function bodyProblem(markdown: string): BodyProblem | null {
   const blocks = fromMarkdown(markdown).children
   if (blocks.every(({ type }) => type === 'definition')) {

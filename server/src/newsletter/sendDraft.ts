@@ -20,7 +20,7 @@ export type SendResult =
   | { readonly kind: 'otherAudience'; readonly recipients: number }
   | { readonly kind: 'unsound'; readonly problems: readonly DraftProblem[] }
 
-/** While the sender decides, the number of readers may change by this number, or by this share. */
+/** An issue is still sent if the number of readers has changed by this number, or by this share, since the sender saw the number. */
 const FEW = 5
 const FEW_OF_ALL = 0.05
 
@@ -29,7 +29,7 @@ const CHUNK = 1_000
 
 const KIND = 'newsletter-issue'
 
-/** Turns a draft into an issue with a mail for each confirmed subscriber, all or none. The issue keeps the draft's id, so it is sent once. */
+/** Turns a draft into an issue with a mail for each confirmed subscriber, all or none. The issue keeps the draft's id: no draft is sent twice. */
 export async function sendDraft(
   db: Transaction,
   engine: Engine,

@@ -26,7 +26,7 @@ export const LOOK = Type.Object({
 
 type Look = Static<typeof LOOK>
 
-/** Sends an issue as its readers get it, as a page for a frame; or the reason why there is no preview. */
+/** Sends a page for a frame that shows an issue as a reader gets it; if there is no preview, the page gives the reason. */
 export function sendPreview(
   reply: FastifyReply,
   look: Look,

@@ -165,7 +165,7 @@ async function nextTurn(db: Transaction, nowMs: number, mailsAnHour: number) {
   return turnMs <= nowMs + LONGEST_WAIT_MS ? turnMs : null
 }
 
-/** Takes one of an inbox's places for the day; returns false if no place is left. Does not read first: another server may take a place. */
+/** Counts a mail to an inbox, or returns false at the day's limit. Writes without reading first, because another server may count too. */
 async function takePlace(
   db: Transaction,
   inboxHash: string,

@@ -37,7 +37,7 @@ interface AskedErasure {
 
 interface CancelledMail {
   readonly cancelled: number
-  /** Mails that were being sent while the others were cancelled. They may still arrive. */
+  /** Mails that could not be cancelled, because they were being sent. They may still arrive. */
   readonly underWay: number
 }
 
@@ -209,8 +209,8 @@ function copyRow(row: Readonly<Record<string, unknown>>): CopiedRow {
 }
 
 /**
- * Deletes records with their mail, then records the erasure in the audit trail. If this is interrupted, `resumeErasures` finishes it. The
- * data stays in the database's files until `eraseTraces`.
+ * Deletes records with their mail, then records the erasure in the audit trail. `resumeErasures` finishes an interrupted erasure. The data
+ * stays in the database's files until `eraseTraces`.
  */
 export async function deleteRecords(
   { commit }: Pick<Storage, 'commit'>,

@@ -106,7 +106,7 @@ test('the deletion of a record has to wait while sentences mention the record; d
     [SERVICE, 'changed', undefined],
     [GRAPHICS, 'deleted', 'copy/about.yaml'],
   ])
-  // The problems are in the owner's words, without braces and paths of files.
+  // The problems are in words for the owner, without braces and paths of files.
   expect(JSON.stringify(changes[2]?.problems.map(({ text }) => text))).not.toMatch(/[{}]|content\//)
   await editor.ask('POST', '/api/site/discard', { file: GRAPHICS })
   expect((await editor.changes()).map(({ file }) => file)).toEqual([SERVICE])

@@ -2,7 +2,7 @@ import type { FieldDraft, SiteChoice } from 'protocol/desk/site.ts'
 import { pictureOwner } from 'protocol/pictures.ts'
 import type { ContentProblem } from 'protocol/publisher.ts'
 
-/** If more documents than this may be needed by the chosen documents, all count as needed: testing each would read the whole content again. */
+/** If more documents than this may be needed by the chosen documents, all count as needed: each test would read the whole content again. */
 const MOST_TRIED = 12
 
 /** Returns the problems of the published content with the drafts of these documents applied. */

@@ -94,7 +94,7 @@ export function contentStates(publisher: PublisherProcess, drafts: ContentDraftS
     return [...stale, ...problems.map((each) => inOwnersWords(each, files))]
   }
 
-  /** Caches the last result, because the screens of the desk ask for the same drafts several times. */
+  /** Returns the documents that have to wait, with the reasons. Caches the last result, because several screens ask for the same drafts. */
   function waitingIn(head: ContentVersion, { source, drafts, problems }: DraftedState) {
     const key = keyOf(head, drafts)
     if (lastWaiting?.key === key) return lastWaiting.found

@@ -78,7 +78,7 @@ export function publications(dependencies: PublicationDependencies) {
       if (prepared === hash) return
       prepared = hash
       inTurn(() => versions.make(hash, at)).catch((error) => {
-        // The owner learns of the problem when they publish.
+        // No message to the owner: publishing makes the site again and reports the problem.
         log.warn({ err: error }, 'the site of the drafts was not made; publishing tries again')
         prepared = null
       })
@@ -194,7 +194,7 @@ function broughtContent(
 
   return { hash: () => hash, conflicts: () => conflicts, merge }
 
-  /** Publishes the changes between the last and this release's content files; returns false if another server published first. */
+  /** Publishes what this release changes in the content files of the last release; returns false if another server published first. */
   async function merge(): Promise<boolean> {
     conflicts = null
     const [head, base] = [await store.head(), await store.installed()]
@@ -240,7 +240,7 @@ function servedPublication({ versions, serve, now, log }: PublicationDependencie
       number === servedNumber || (failure?.number === number && now() - failure.atMs < RETRY_MS),
 
     /**
-     * Serves a publication's site; makes the site first if missing. The site built with the program has the content of `installedHash`.
+     * Serves a publication's site; makes the site first if there is none. The program came with the site of the content `installedHash`.
      */
     async takeOver({ number, source }: ContentVersion, installedHash: string | null) {
       const hash = sourceHash(source)
@@ -277,7 +277,7 @@ function createTurns() {
   }
 }
 
-/** Returns the edits that bring a release's changes into the published content, the base of the next merge, and the conflicts in words. */
+/** Returns the edits that bring a release's changes into `published`, the conflicts in words, and the base of the next merge (`installed`). */
 function mergeRelease(base: SiteSource, release: InstalledContent, published: SiteSource) {
   const { edits, conflicts } = leadBetween(base, release.source, published)
   if (conflicts.length === 0) return { edits, installed: release, conflicts: null }

@@ -266,7 +266,7 @@ describe('other content in a new version of the program', () => {
     expect(await page(last)).not.toContain('Renamed')
   })
 
-  test('a document in which the desk and the new version changed the same field keeps the desk’s content, and Health names the document until the field is the same in both', async () => {
+  test('if the desk and a new release changed the same field, the document keeps the desk’s content, and Health names it until the field is the same in both', async () => {
     const { content, restart, server } = await installed()
     await publishNote(await server.editor(), 'Ours')
     await server.stop()

@@ -40,7 +40,7 @@ export function beginRecord(state: DraftedState, { folder, name, like }: NewReco
   return { file: recordFile(kind, freeId(state, kind, name)), path: [], value }
 }
 
-/** Returns the values of a new record that are known or must be unique: its names, its position, its code, and what search results show. */
+/** Returns the values of a new record that are known or must be unique: names, position, short code, and texts for search results. */
 function ownFields(state: DraftedState, kind: RecordFolder, name: string): Record<string, unknown> {
   const others = state.files.filter(({ folder }) => folder === kind).map(({ value }) => value)
   const orders = others.map((value) => Number(valueAt(value, ['order'])) || 0)
@@ -63,7 +63,7 @@ function ownFields(state: DraftedState, kind: RecordFolder, name: string): Recor
   }
 }
 
-/** Returns an unused id for a record, the last part of the record's address: the name in lower case with hyphens, perhaps a number. */
+/** Returns an unused id for a record, with which its address ends: the name in lower case with hyphens, and with a number if needed. */
 function freeId(state: DraftedState, kind: RecordFolder, name: string): string {
   const words = name
     .normalize('NFKD')

@@ -36,7 +36,7 @@ export async function draftedChanges({
   const placeOf = ({ file, path }: Change) => `${file} ${path}`
   // In the order of the fields' names, so that nothing moves while a member types.
   const drafts = state.drafts.toSorted((a, b) => placeOf(a).localeCompare(placeOf(b)))
-  // While the drafts have problems, their pages are not known.
+  // Adds the published pages, because drafts with problems have no known pages.
   const after = { ...state, pages: [...state.pages, ...state.published.pages] }
   return changesOf(drafts, state.published, after, pagesOfField).map((document) => {
     const own = state.drafts.filter((draft) => documentOf(draft) === document.file)
@@ -101,7 +101,7 @@ function described(
   return { file, path, label, ...both(say) }
 }
 
-/** Returns a new record without the values that the desk chose: its position, its code, switches, and copies of its name. */
+/** Returns a new record without the values that the desk chose: position, short code, switches, and copies of the record's name. */
 function typedIn(record: unknown): unknown {
   if (!isGroup(record)) return record
   const { name = record.title } = record

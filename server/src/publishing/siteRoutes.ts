@@ -66,7 +66,7 @@ export interface PublishingServer extends Server {
 export async function siteRoutes(app: DeskApp, server: PublishingServer): Promise<void> {
   const { chosen, content, contentDrafts, drafted, now, publisher, trail } = server
 
-  // Each request makes this server look whether another server has published.
+  // At each request this server checks whether another server has published.
   app.addHook('preHandler', async () => server.follow())
 
   app.get('/api/site', async (): Promise<SiteOverview> => {

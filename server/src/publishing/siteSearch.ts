@@ -22,7 +22,7 @@ const QUOTED = 0.98
 /** The factors for words that differ from the typed word: the same stem, or only the same beginning or a likely misspelling. */
 const SAME_STEM = 0.9
 const PART = 0.5
-/** The extra score if the typed text is the whole value of a field, or its words occur next to each other in this order. */
+/** The extra score of a field whose whole value is the typed text, or whose text has the typed words side by side in the typed order. */
 const PHRASE_WORTH = 12
 /** The share of its score that a field loses for each group or list around it, because a deep field is a detail. */
 const DEPTH_COST = 0.08
@@ -67,11 +67,11 @@ const indexes = new WeakMap<readonly ContentFile[], ReturnType<typeof indexOf>>(
 /**
  * Finds fields by their visible text, labels and help, and kinds of records to add. A result must have all words, in any order; if nothing
  * has all words, results may lack one word. A word that occurs nowhere counts as a misspelling of similar words.
- * Score = weight of the field × (extra for a phrase + sum over the typed words of: score of the place × likeness). So whole words come
- * before beginnings, and labels before long texts. Of otherwise equal results, values that change weekly (`OF_WEEKLY`) come first.
+ * Score = weight × (phrase extra + sum of the scores of the typed words). A word's score is the worth of its text × the likeness of the
+ * words. So whole words come before beginnings, and labels before long texts. Of equal results, weekly values (`OF_WEEKLY`) come first.
  */
 export function findText(searched: Side, typed: string): FoundField[] {
-  // “How much is a logo” asks what it costs.
+  // “How much is a logo” is searched as “cost is a logo”.
   const all = wordsOf(typed.replace(/how much/i, 'cost'))
   const long = all.filter((word) => word.length >= LEAST_LETTERS)
   const words = [...new Set(long.length > 0 ? long : all)]
@@ -112,7 +112,7 @@ function indexOf(searched: Side) {
   return { entries, known }
 }
 
-/** Returns the words of an entry's searchable texts, the score of each word, and the words' stems, in which phrases are searched. */
+/** Returns the words of an entry's texts of one kind, the score of each word (`worth`), and the words' stems, for phrase searches. */
 function said(worth: number, ...texts: readonly unknown[]) {
   const words = texts.map((text) => wordsOf(`${text ?? ''}`))
   return {
@@ -240,7 +240,7 @@ function isSlip(typed: string, word: string, most: number): boolean {
   return most > 0 && (without(1, 1) || without(1, 0) || without(0, 1) || (isSwap && without(2, 2)))
 }
 
-/** Shortens a text to whole sentences, from the sentence with the most of `words` on. Cuts a sentence only if it is too long, between two words. */
+/** Shortens a text to whole sentences, from the one with the most of `words`. If even this sentence is too long, cuts it between two words. */
 function excerptOf(text: string, words: ReadonlySet<string>): string {
   if (text.length <= SHOWN_LENGTH) return text
   const sentences = [...SENTENCE.segment(text)].map(({ segment }) => segment)

@@ -17,7 +17,7 @@ export const SITE_KINDS: readonly SiteKind[] = Object.entries(RECORD_KINDS).map(
   ([folder, { title, name }]) => ({ folder, title, name }),
 )
 
-/** Matches the fields and pictures that are on every page in another form than text: as a link, a colour, the sign of a currency. */
+/** Matches the fields and pictures that are on every page in a form other than text: as a link, a colour, the sign of a currency. */
 const EVERYWHERE =
   /^(agency\.yaml#(phone|chat|money|hours|copyrightYear)|brand\.yaml|pictures\/(mark|favicon))/
 

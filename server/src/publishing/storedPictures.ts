@@ -30,7 +30,7 @@ export function storedPictures(folder: string, uploads: string, store: ContentSt
 
     keep,
 
-    /** Stores a content's pictures in the database, except the pictures in `known`. Reads the pictures from `folder`. */
+    /** Stores the pictures of a version of the content in the database, except the pictures in `known`. Reads the pictures from `folder`. */
     async keepAll(
       { pictures }: SiteSource,
       known: SiteSource['pictures'],
@@ -62,7 +62,7 @@ export function storedPictures(folder: string, uploads: string, store: ContentSt
       }
     },
 
-    /** Removes unused pictures from the database and all files from `folder` after a day, and unfinished uploads after an hour. */
+    /** After a day, removes unused pictures from the database and all files from `folder`. After an hour, removes unfinished uploads. */
     async clear(
       drafts: readonly FieldDraft[],
       others: readonly string[],

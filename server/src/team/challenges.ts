@@ -4,7 +4,7 @@ import type { TeamDependencies } from './teamStores.ts'
 
 export const CHALLENGE_MS = 5 * 60 * 1000
 
-/** Beyond this many challenges for signing in, the oldest are deleted, because a challenge needs no sign-in. */
+/** Beyond this many challenges for signing in, the oldest are deleted, because anonymous requests can make any number of challenges. */
 const MOST_SIGN_INS = 500
 
 /** Beyond this many challenges of one invitation or session, the oldest are deleted. Enough for some tabs and a second try. */

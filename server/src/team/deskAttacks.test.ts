@@ -232,7 +232,7 @@ describe('attacks from another site', () => {
     expect(await server.database.rows('select * from invitations')).toEqual([])
   })
 
-  test('another site gets nothing under a host name that leads to this address (DNS rebinding)', async () => {
+  test('a request to another host name that leads to the desk’s address is refused (DNS rebinding)', async () => {
     const { browser } = await openDesk()
     for (const host of ['evil.example', 'agency.example', 'desk.agency.example:8443', '']) {
       for (const path of ['/', '/api/team', '/api/session/options', '/nothing']) {
@@ -420,7 +420,7 @@ describe('passkey assertions', () => {
 })
 
 describe('using the passkey again (step-up)', () => {
-  test('every sensitive route requires the passkey again 5 minutes after its last use', async () => {
+  test('every sensitive route requires the passkey again 5 minutes after the passkey was last used', async () => {
     const server = await deskServer()
     const { browser, authenticator } = await member(server, 'Baraka')
     const guarded = apiOf(server).filter(({ config }) => config?.stepUp)

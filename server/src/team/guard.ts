@@ -11,7 +11,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Set if the route responds without a session. */
     readonly open?: boolean
-    /** The action that needs a recent use of the passkey, for the question to the member: ‘this goes live’. Undefined if the route needs none. */
+    /** Set if the route needs a recent use of the passkey: the words for the action in the message to the member, such as `this goes live`. */
     readonly stepUp?: string
   }
   interface FastifyRequest {
@@ -23,9 +23,9 @@ declare module 'fastify' {
 const READING = ['GET', 'HEAD']
 
 /**
- * Runs before every route. Refuses requests to another host than the desk's (DNS rebinding), changes that do not come from the desk's own
- * pages, and, on routes that are not open, all requests that the browser marks as sent by another origin. Checks the matched route, never
- * the path, because a path can be spelt in many ways.
+ * Runs before every route. Refuses requests to a host other than the desk's (DNS rebinding), and changes that do not come from the desk's
+ * own pages. Without the option `open`, a route also refuses reading requests that the browser marks as sent by another origin. Checks the
+ * matched route, never the path, because a path can be spelt in many ways.
  */
 export const guard = plugin(guardRoutes, { fastify: '5.x', name: 'guard' })
 

@@ -131,7 +131,7 @@ export async function addPasskey(
   return true
 }
 
-/** Removes a passkey and ends its sessions. `last`: not removed, because the signed-in member would have no passkey left. */
+/** Removes a passkey and ends its sessions. Returns `last`, and removes nothing, if the signed-in member would have no passkey left. */
 export async function removePasskey(
   id: string,
   { member }: Session,

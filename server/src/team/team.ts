@@ -47,7 +47,7 @@ export async function removeMember(
 
 /**
  * Deletes expired sessions, invitations and challenges, and trail entries older than a year. A device whose session expired still gets
- * notifications, as opposed to a device that was signed out.
+ * notifications, unlike a device that was signed out.
  */
 export function forgetTeam(server: Pick<TeamDependencies, 'commit' | 'now'>): Promise<void> {
   const { commit, now } = server

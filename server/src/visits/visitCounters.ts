@@ -138,7 +138,7 @@ async function addToSource(
     .execute()
 }
 
-/** Returns whether the day has room for a value first seen on `firstDay`. On a full day, a value first seen later moves to `OTHER`. */
+/** Returns whether the day has room for a value first seen on `firstDay`. On a full day, a value with a later first day moves to `OTHER`. */
 async function makeRoom(db: Transaction, day: Day, kind: SourceKind, firstDay: Day) {
   const ofDay = db.selectFrom('visit_sources').where('day', '=', day).where('kind', '=', kind)
   // Includes `OTHER` in the count, so that the query reads only the index.

@@ -68,7 +68,7 @@ test('the visit numbers show which services, pages and sources led to work, with
   expect(work.pages).toMatchObject([
     { name: agencyFacts.pageAt('/').name, visits: 1, enquiries: 1, won: 1, money: [sum] },
   ])
-  // An enquiry counts once, although both the browser and the client have named a source.
+  // An enquiry counts once, although its browser sent a source and a member typed in another (`foundBy`).
   expect(work.sources.slice(0, 2)).toMatchObject([
     { name: 'AI assistants', visits: 1, enquiries: 1, won: 1, money: [sum] },
     { name: 'Recommended by somebody', visits: null, enquiries: 1, won: 1, money: [] },

@@ -15,7 +15,7 @@ export function weeklySubject(server: Server) {
   } satisfies Subject
 }
 
-/** Queues one report a week for Monday at 8:00. If no server ran at that time, still queues it until Tuesday ends. Call it each hour. */
+/** Queues one report a week for Monday at 8:00, or later on Monday or Tuesday if no server ran at that time. Call it each hour. */
 async function queueReport(server: Server): Promise<void> {
   const nowMs = server.now()
   const { monday, dueMs, untilMs } = reportTimes(nowMs)

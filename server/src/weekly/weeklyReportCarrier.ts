@@ -16,7 +16,7 @@ import { type WeekOfVisits, weeklyReportMail } from './weeklyReportMail.ts'
 
 const SOURCES_SHOWN = 5
 
-/** Returns this week's Monday, such as `2026-01-26`, with the times when the report becomes due (8:00 at the office) and too late. */
+/** Returns this week's Monday, such as `2026-01-26`, when its report is due (8:00 at the office), and when it is too late for the report. */
 export function reportTimes(atMs: number) {
   const { dayOf, momentOf } = agencyFacts.days
   const monday = mondayOf(dayOf(atMs))

@@ -73,7 +73,7 @@ function controlText(control: HTMLElement | null): string {
  */
 function countArrival(): void {
   const [opened] = performance.getEntriesByType('navigation')
-  // After a reload or a step in the history, the referrer is still that of the first load, whose arrival was counted already.
+  // After a reload or a step in the history, the referrer is still that of the first load, and the arrival was counted then.
   if (opened && ['reload', 'back_forward'].includes((opened as PerformanceNavigationTiming).type))
     return
   const { hostname } = new URL(document.referrer || location.href)

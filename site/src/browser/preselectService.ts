@@ -30,7 +30,7 @@ export function startPreselection(): void {
   for (const option of options) {
     const select = option.closest('select')
     const isMeant = option.dataset.page === pathname || option.value === hint?.dataset.option
-    // Keeps an option that the visitor has chosen, or that the browser has restored after a step back.
+    // Keeps an option that the visitor has chosen, or that the browser has restored after Back.
     if (select?.value === '' && isMeant) option.selected = true
   }
   const message = document.querySelector<HTMLTextAreaElement>('textarea[name="message"]')

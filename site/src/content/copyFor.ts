@@ -1,6 +1,6 @@
 import type { Content } from 'schema/content.ts'
 
-/** Copy with alternative texts for a page whose records are all, or partly, samples. */
+/** The texts of a page, with alternative texts for the case that all or some of the page's records are samples. */
 type CopyWithSamples<Copy> = Copy & { readonly samples: SampleNotes<Partial<Copy>> }
 
 /** Returns the copy, with the alternative texts if all or some of these records are samples. */

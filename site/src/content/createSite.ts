@@ -210,7 +210,7 @@ function beginningOf(text: string): string {
   return sentences ?? `${cut.slice(0, cut.lastIndexOf(' '))} …`
 }
 
-/** Returns the testimonials that compare before and now. `project` is null if none is named or the portfolio lacks the project. */
+/** Returns the testimonials that compare before and now. `project` is null if the testimonial names no project of the portfolio. */
 function changesOf(
   { testimonials }: Content,
   projects: readonly { id: string; title: string; path: string }[],

@@ -6,7 +6,7 @@ import { optionOf, serviceOptions } from 'schema/serverFacts.ts'
 
 /** The copy that scripts read from the form's `data-words` as JSON. */
 export interface FormWords {
-  /** The messages of a form that could not be sent and contains the visitor's texts again. */
+  /** The messages after a failed send, once the visitor's texts are back in the form. */
   problems: Forms['newsletterForm']['problems'] & { serviceSays?: string }
   hints?: Forms['quoteForm']['hints']
   localPhone?: LocalPhone

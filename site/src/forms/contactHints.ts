@@ -24,8 +24,8 @@ const REAL_DOMAINS: readonly string[] = `
   outlook.de`.split(/\s+/)
 
 /**
- * Returns the address that the visitor probably meant, if the domain is close to a common one: `a@gmial.com` gives `a@gmail.com`. Returns
- * null without a suggestion, which does not mean that the address is correct.
+ * Returns the address that the visitor probably meant, if the domain is close to a common one: `a@gmial.com` gives `a@gmail.com`. Otherwise
+ * returns null, even for an incorrect address.
  */
 export function emailHint(typed: string): string | null {
   const address = mailAddressIn(typed)

@@ -153,7 +153,7 @@ export async function sendWaiting(
 
 /**
  * Runs `work` under the outbox's lock, or without the lock if the browser refuses or lacks Web Locks (they need HTTPS). Without the lock,
- * an enquiry may be sent twice, which is better than lost, because the server recognises a repeat by its content.
+ * an enquiry may be sent twice: the server recognises the repeat by its content, but could not recover a lost enquiry.
  */
 async function withLock(work: () => Promise<void>): Promise<void> {
   let begun = false

@@ -47,7 +47,7 @@ export async function submitForm(form: HTMLFormElement): Promise<void> {
   }
 }
 
-/** Shows a message under each blank field, and a list of these fields above. The messages stay until all required fields are filled. */
+/** Shows a message under each blank field, and a summary of the blank fields. The messages stay until all required fields are filled. */
 function showMissing(form: HTMLFormElement, missing: readonly string[]): void {
   clearErrors(form)
   for (const name of missing) {

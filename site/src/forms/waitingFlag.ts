@@ -1,6 +1,6 @@
 import { readStored, STORAGE_KEYS, writeStored } from '../device/deviceStorage.ts'
 
-/** Whether the outbox has entries, by a flag that can be read without opening the database. */
+/** Whether the outbox has entries. Reads a stored flag, so that the database need not be opened. */
 export function isWaiting(): boolean {
   return readStored(STORAGE_KEYS.outboxWaiting) != null
 }

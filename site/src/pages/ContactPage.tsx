@@ -38,7 +38,7 @@ export function ContactPage({ site }: { site: Site }) {
   )
 }
 
-/** Returns the form's hints, each for visitors from certain pages, with an option and the beginning of a message. */
+/** Returns the form's hints, each for visitors from certain pages, some with a service to preselect and the beginning of a message. */
 function hintsOf({ words: { contact }, officeHours, developers, hiring, services, topics }: Site) {
   const { call } = contact.hints
   const begun = call?.begun.map((line) => fillText(line, { 'office hours': officeHours }))

@@ -118,7 +118,7 @@ function isReadWith({ id, examples }: Service, topic: Topic): boolean {
   return !topic.technology && (topic.service === id || isShown === true)
 }
 
-/** A service's page shows at most this many worked examples, and further examples only if no topic's page shows them. */
+/** A service's page shows this many worked examples, and also all further examples that no topic's page shows. */
 const MOST_SHEETS = 3
 
 function isOnTopic({ topics = [] }: PriceExample, site: Site): boolean {

@@ -89,7 +89,7 @@ async function bundleRenderer(): Promise<void> {
   })
 }
 
-/** Bundles the service worker as one classic script. `publishSite` later inserts the worker's pages at the beginning of the script. */
+/** Bundles the service worker as one classic script. `publishSite` later inserts the offline pages at the beginning of the script. */
 async function bundleWorker(): Promise<void> {
   const source = readServiceWorker(process.env) ? 'serviceWorker.ts' : 'retiredWorker.ts'
   await bundle({

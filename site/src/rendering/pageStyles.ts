@@ -122,7 +122,7 @@ export function withoutDisplayFace(page: string): string {
   return page.replace(STYLED_HEAD, (_, css: string) => styledHead(css.replace(DATA_FACE, '')))
 }
 
-/** Returns CSS rules that set the placeholder colour of each picture, because the policy forbids style attributes. */
+/** Returns CSS rules that set the placeholder colour of each picture, because the content security policy forbids style attributes. */
 function placeholders(html: string): string {
   const colors = new Set(
     [...html.matchAll(/ data-placeholder="([^"]*)"/g)].map(([, color]) => color),

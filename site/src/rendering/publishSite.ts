@@ -21,7 +21,7 @@ import { replaceFolder } from './writeWhole.ts'
 
 const SITE = join(import.meta.dirname, '../..')
 export const SERVED = join(SITE, 'dist')
-/** The new site is made in this folder. A complete site replaces `SERVED`. */
+/** The folder in which the new site is made; the complete site then replaces `SERVED`. */
 const OUTPUT = join(SITE, 'build/dist')
 const BESIDE = join(SITE, 'build')
 /** The pages that the service worker answers with, by their keys in `ANSWER_PAGES`. */

@@ -10,7 +10,7 @@ interface SchemaRecord {
 
 /** The code for an hour (UN/CEFACT), as schema.org requires it. */
 const HOUR = 'HUR'
-/** By folder: the parent page of the folder's pages, if the folder has no page of its own. */
+/** The parent page of a folder's pages, if the folder has no page of its own. Keyed by the folder. */
 const PARENTS: Readonly<Record<string, string>> = { '/case-study': '/built-by-us' }
 
 /**

@@ -48,7 +48,7 @@ test('no style sheet or component contains a raw colour, except tokens.css', () 
 
 test('no selector counts items up to a fixed number, so that lists may have any length', () => {
   for (const [file, css] of sheets) {
-    // Inside `:has()` a fixed position is allowed, because there it only tests whether the list has that many items.
+    // Inside `:has()` a fixed number is allowed, because there the number only tests whether the list has that many items.
     const selectors = css.replaceAll(/:has\([^{]*?\)\)/g, '')
     expect(selectors, file).not.toMatch(/:nth-(?:last-)?(?:child|of-type)\(\s*\d+\s*\)/)
     expect(selectors, file).not.toMatch(/:nth-(?:last-)?(?:child|of-type)\(\s*n\s*\+\s*\d+\s*\)/)

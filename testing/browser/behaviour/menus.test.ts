@@ -160,7 +160,7 @@ test.describe('the menu works in a browser without popovers', () => {
   test('the Menu link leads to the links in the footer, and the header covers nothing', async ({
     page,
   }) => {
-    // Removes the popover attributes, as if the browser did not know them, and the policy, which allows only unchanged styles.
+    // Imitates a browser without popovers. Also removes the content security policy, which allows only unchanged styles.
     await page.route('/contact', async (route) => {
       const answer = await route.fetch()
       const html = (await answer.text())

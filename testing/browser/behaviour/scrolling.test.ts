@@ -48,12 +48,12 @@ test('§4 About Us: links with a hash scroll smoothly to the part, from other pa
   })
 })
 
-test('§2, §9 Go Top is visible from 3801 px on, scrolls smoothly to the top with the focus, and jumps with reduced motion', async ({
+test('§2, §9 Go Top is visible from 3801 px on, scrolls smoothly to the top and takes the focus there, and jumps with reduced motion', async ({
   page,
 }) => {
   await watchScrolling(page)
   await page.goto('/')
-  // Makes the page long enough to scroll this far, even if the owner's home page is short.
+  // Makes the page long enough for the scroll positions below, even if the owner's home page is short.
   await page.evaluate(() => {
     document.body.style.minHeight = '6000px'
   })

@@ -103,7 +103,7 @@ test('§9 Testimonials: on a phone the testimonials rotate every 30 seconds and 
 })
 
 inDepth(test)(
-  'on a phone a photo with the focus stays and stops the rotation, which later continues from the chosen photo',
+  'on a phone the rotation stops at a focused photo, and continues from the chosen photo once the focus is gone',
   async ({ page }) => {
     await page.setViewportSize(PHONE)
     await holdTime(page)

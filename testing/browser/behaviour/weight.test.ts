@@ -60,7 +60,7 @@ interface Received {
   done: boolean
 }
 
-/** Opens a mid-range phone with an empty cache. `load` opens a page and waits until all requests have ended. */
+/** Emulates a mid-range phone without a cache. `load` opens a page and waits until all requests have ended. */
 async function startPhone(browser: Browser) {
   const options = { viewport: PHONE, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
   const context = await browser.newContext(options)

@@ -43,7 +43,7 @@ inDepth(member)(
     await page.getByRole('textbox', { name: 'Name' }).fill('Njeri')
     await page.getByRole('button', { name: 'Make the link' }).click()
     await expect(problem).toBeAttached()
-    // The failed dialog has ended the invitation, so this button can be pressed again.
+    // The passkey dialog did not load, which ended the invitation's request: the button can be pressed again.
     const again = page.waitForResponse('**/api/team/invitations')
     await page.getByRole('button', { name: 'Make the link' }).click()
     expect((await again).status()).toBe(403)

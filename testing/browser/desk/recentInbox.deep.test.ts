@@ -95,7 +95,7 @@ member(
     await page.goto('about:blank')
     await records.people.erase(await records.people.find(PERSON), ASKED_ERASURE)
 
-    // This screen requests no enquiries, so that opening the desk alone deletes the data.
+    // This screen requests no enquiries, so only the start of the desk can delete the data.
     await page.goto('/team')
     await expect(page.getByRole('main')).toContainText('Amina')
     const kept = async () => JSON.stringify(await keptOnDevice(page))

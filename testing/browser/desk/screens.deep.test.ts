@@ -78,8 +78,8 @@ for (const { name, path, api, seed, empty, filled, states = {} } of SCREENS) {
 }
 
 /**
- * Checks a screen: in the filled state in both themes at every width, in all other states in the light theme on a phone and in the dark
- * theme on a desktop, because the other states consist of the same parts.
+ * Checks a state of a screen. The state `filled` is checked in both themes at every width. All other states consist of the same parts, so
+ * they are checked only in the light theme on a phone and in the dark theme on a desktop.
  */
 async function expectWellMade(page: Page, state: string): Promise<void> {
   await fixedDesk.step(state, async () => {

@@ -129,7 +129,7 @@ inDepth(fixedDesk)(
 inDepth(fixedDesk)(
   'visits: ‘What brought work’ shows a square for each enquiry, filled if won, and the amounts; with few enquiries it says so',
   async ({ page, records, allowConsole }) => {
-    // The enquiries that this test deletes are still in the list of recent enquiries.
+    // The stored inbox still lists the enquiries that this test deletes; the desk requests these enquiries and gets 404.
     allowConsole(/status of 404/)
     await seedWork(records)
     await page.goto('/visits')

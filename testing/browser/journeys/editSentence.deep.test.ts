@@ -25,7 +25,7 @@ test('an owner changes a sentence with prices and links by touch, then by keyboa
   const price = text.getByRole('button', { name: /Price of Website Design.*in both/ })
   await expect(price).toHaveText(/^\$\d+ \(about KSh/)
 
-  // By touch.
+  // By touch: replaces the price and the link of the sentence.
   await text.blur()
   await price.tap()
   const facts = page.getByRole('dialog', { name: /^Price of Website Design/ })

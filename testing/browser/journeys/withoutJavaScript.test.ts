@@ -19,7 +19,7 @@ journey.describe('a visitor whose browser runs no script can use the site', () =
   journey.use({ javaScriptEnabled: false })
 
   journey(
-    'without scripts, a visitor sees all technology panels and testimonials of the home page, no control without effect, and can send the form',
+    'without scripts, the home page shows all technology panels and testimonials, every control works, and the form can be sent',
     async ({ page, agency }) => {
       await page.goto('/')
       const panels = page.locator('[role="tabpanel"]').filter({ visible: true })

@@ -116,7 +116,7 @@ if (IS_DEEP) {
   })
 }
 
-/** Turns on reduced motion for `checkControlEdges` and the checks after it. */
+/** Expects these checks of a page to find no problem. Turns on reduced motion for `checkControlEdges` and the checks after it. */
 async function expectSound(page: Page, { expectNone }: Visit, leastPx: number): Promise<void> {
   expectNone('pictures', await checkPictures(page))
   expectNone('shifts', await checkShifts(page))
@@ -150,7 +150,7 @@ async function checkClicks(page: Page): Promise<string[]> {
       link.click()
       const copied = link.cloneNode(true) as HTMLElement
       for (const unseen of copied.querySelectorAll('.visually-hidden')) unseen.remove()
-      // Inserts the copy into the page, so that `innerText` separates words of different elements as a visitor sees them.
+      // Inserts the copied link into the page, so that `innerText` separates words of different elements as a visitor sees them.
       link.after(copied)
       const label = copied.innerText.replace(/\s+/g, ' ').trim()
       copied.remove()

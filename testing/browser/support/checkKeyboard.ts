@@ -37,7 +37,7 @@ export async function checkKeyboard(page: Page, part: 'body' | 'main'): Promise<
   return problems
 }
 
-/** Focuses the main part, so that the next Tab reaches its first stop. The skip link could scroll the page while the test presses Tab. */
+/** Focuses the main part, so that the next Tab reaches its first stop. Avoids the skip link, whose scrolling could disturb the test's Tab. */
 async function startAtMain(page: Page): Promise<void> {
   await page.getByRole('main').evaluate((main) => {
     main.tabIndex = -1
@@ -60,7 +60,7 @@ interface Stop {
   ringRatio: number
   /** Whether most of the element is visible: in the window, and not covered. */
   seen: boolean
-  /** Whether the element is above or to the left of the previous stop, against the reading order. */
+  /** Whether the element is above or to the left of the element that had the focus before, against the reading order. */
   backwards: boolean
 }
 
@@ -99,7 +99,7 @@ function describeStops(page: Page): Promise<Stop[]> {
   return page.evaluate(describe, { which: 'all again', within: 'body' } satisfies Asked)
 }
 
-/** Runs in the page: describes the focused stop or, for `all again`, focuses and describes each stop found so far. */
+/** Runs in the page: describes the focused element or, for `all again`, focuses and describes each element that Tab reached before. */
 function describe({ which, within }: Asked): Stop[] {
   const { ratio, behind } = window as unknown as Contrast
   const memory = window as unknown as { last?: DOMRect | null; stops?: HTMLElement[] }

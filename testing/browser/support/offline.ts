@@ -44,7 +44,7 @@ export async function installHeldClock(page: Page): Promise<void> {
   await page.clock.pauseAt(HELD)
 }
 
-/** Installs a clock that a test can advance. Keeps the browser's `getEntriesByType`, by which a page lists its files for the worker. */
+/** Installs a clock that a test can advance. Keeps the browser's own `getEntriesByType`: a page uses it to list its files for the worker. */
 export async function installClock(page: Page): Promise<void> {
   const context = page.context()
   await context.addInitScript(() => {
@@ -159,7 +159,7 @@ export interface Transfer {
 
 export type Connection = Awaited<ReturnType<typeof startConnection>>
 
-/** Starts a visitor's connection to the site: a fixed address in front of servers that may change. */
+/** Starts a visitor's connection to the site: a proxy with a fixed address, in front of a server that tests may replace. */
 async function startConnection(firstTarget: string) {
   /** All requests so far of page and worker, in order. */
   const transfers: Transfer[] = []

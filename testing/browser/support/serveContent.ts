@@ -5,10 +5,7 @@ import { RENDERER } from '../../../site/src/rendering/bundles.ts'
 import { loadRenderer } from '../../../site/src/rendering/loadRenderer.ts'
 import { renderContent } from '../../renderContent.ts'
 
-/**
- * Serves pages that are rendered from other content in place of the built pages, with the same styles. Returns the HTML of each page by
- * path.
- */
+/** Serves pages rendered from `content` in place of the built pages, with the same styles. Returns the HTML of each page by path. */
 export async function serveContent(
   page: Page,
   content: Content,

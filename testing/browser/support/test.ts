@@ -14,7 +14,7 @@ interface WorkerFixtures {
 interface TestFixtures {
   /** The agency with a real mail server. Its database is empty at the beginning of each test. */
   agency: Agency
-  /** Allows errors and warnings of the browser that match; any other fails the test. */
+  /** Allows the browser's errors and warnings that match one of the given patterns; any other error or warning fails the test. */
   allowConsole: AllowConsole
 }
 

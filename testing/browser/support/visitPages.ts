@@ -11,7 +11,7 @@ export const NOT_FOUND_PAGES = /\(Not Found\) \S+\/(404|answers\/case-study-not-
 
 const kinds = await kindsOfPage()
 
-/** All pages of the site in groups, a group for each test. Neighbouring pages are similarly long, so they are in different groups. */
+/** All pages of the site, in a group for each test. Neighbouring pages, which are similarly long, are spread over the groups. */
 export const bunches: readonly (readonly string[])[] = inBunches(await sitePaths())
 
 export const bunchesOfKinds: readonly (readonly string[])[] = inBunches(kinds)

@@ -33,7 +33,7 @@ describe('the privacy policy', () => {
     expect(text).not.toMatch(/Google|EmailJS/)
   })
 
-  test('the privacy policy names EmailJS and Google instead of our own counting, if they handle mail and visits', () => {
+  test('if EmailJS sends the forms and Google counts the visits, the privacy policy names both instead of our own server', () => {
     const text = policyIn(ELSEWHERE)
     for (const name of ['EmailJS', 'Google Analytics']) expect(text).toContain(name)
     expect(text).not.toMatch(/sets no cookies, so|Usage data is counted|We count which pages/)

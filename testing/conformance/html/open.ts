@@ -1,7 +1,7 @@
 import type { HTMLElement } from 'node-html-parser'
 import { builtPage } from '../../repository/builtPages.ts'
 
-/** Returns a page of the built site, or the first element in it that matches the selector. Throws if there is none. */
+/** Returns a page of the built site, or the page's first element that matches the selector. Throws if no element matches. */
 export async function open(path: string, selector = 'html'): Promise<HTMLElement> {
   const { document } = await builtPage(path)
   const found = document.querySelector(selector)

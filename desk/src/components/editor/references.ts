@@ -21,7 +21,7 @@ export interface References {
 
 const NOTHING: readonly string[] = []
 
-/** Returns the references for the texts of a file, with its own facts and with drafts; without a file, as published. */
+/** Returns the facts, records and pages that a text may name. With a file: its facts and the drafted facts; without a file: the published facts. */
 export function useReferences(file = '', holds = NOTHING): References {
   const { data } = useQuery(siteOverview)
   return useMemo(() => {

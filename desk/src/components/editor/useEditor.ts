@@ -13,7 +13,7 @@ import styles from './TextEditor.module.css'
 import type { TextKind } from './textSchema.ts'
 import { selectedNode } from './toolbarCommands.ts'
 
-/** Matches the name of a fact that is a number. The number selects the singular or plural of the fact after it, `developer|developers`. */
+/** Matches the name of a fact that is a count. A count selects the singular or the plural of a later fact such as `developer|developers`. */
 const COUNT = /^number of /i
 
 export interface RichTextProps {
@@ -36,7 +36,7 @@ interface EditorProps extends RichTextProps {
   onAsk: (what: Asked) => void
 }
 
-/** Runs ProseMirror as a controlled component: the caller keeps the text, and gets every change by `onChange`. */
+/** Runs ProseMirror as a controlled component: the caller keeps the text, and gets every change through `onChange`. */
 export function useEditor(props: EditorProps) {
   const { kind, value, references, aria } = props
   const container = useRef<HTMLDivElement>(null)
@@ -55,7 +55,7 @@ export function useEditor(props: EditorProps) {
     const ask = (what: Asked) => latest.current.onAsk(what)
     const begun = EditorState.create({
       doc,
-      // A toolbar button that is pressed before the cursor is set inserts at the end of the text.
+      // Before the cursor is set, a toolbar button inserts at the end of the text.
       selection: Selection.atEnd(doc),
       plugins: pluginsFor(doc.type.schema, kind === 'sentence', ask),
     })

@@ -48,7 +48,7 @@ function nameTime(ms: number, nowMs: number): string {
   return `Answer by ${day}${clock(ms)}`
 }
 
-/** The day of an enquiry's next step, in words. On that day it has the colour of a due answer; after that day, the colour of a late answer. */
+/** The day of an enquiry's next step, in words. A step for today has the colour of a due answer, an overdue step that of a late answer. */
 export function StepDay({ on }: { on: string }) {
   const nowMs = useNow()
   const today = dayOf(nowMs)

@@ -127,7 +127,7 @@ export function CropDialog(props: CropDialogProps) {
       <DialogActions onClose={() => onClose(false)}>
         <Button
           look="primary"
-          // Not `isPending`: success closes the dialog, and React Aria would look up the name of a removed button.
+          // Not the `isPending` of `Button`: success closes the dialog, and React Aria would look up the name of a removed button.
           isDisabled={isTooLarge || use.isPending}
           onPress={() => {
             if (isReady?.() ?? true) use.mutate()

@@ -33,8 +33,8 @@ const CERTAIN = /^(?:\+|00)[1-9]\d{8,13}$|^0[1-9]\d{7,9}$/
 
 /**
  * Returns the name, phone number and mail address of a pasted chat's or mail's sender, and the option of the service that the text names.
- * Each is empty unless the text has exactly one. The agency's own messages are left out. If a chat has two other writers, only the service
- * is read.
+ * A value is empty if the text has none or several. The agency's own messages are left out. If a chat has two writers besides the agency,
+ * only the service is read.
  */
 export function readMessage(message: string, { services, own }: Known = NOTHING) {
   const said = plain(message)
@@ -103,7 +103,7 @@ function only(found: readonly string[]): string {
   return found.length === 1 ? (found[0] ?? '') : ''
 }
 
-/** Returns the words of a text, each between spaces. */
+/** Returns the words of a text in lower case, with a space before, between and after the words. */
 function plain(text: string): string {
   return ` ${text.toLowerCase()} `.replace(/[^\p{L}\p{N}]+/gu, ' ')
 }

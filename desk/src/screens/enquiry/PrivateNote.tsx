@@ -8,7 +8,7 @@ import { DraftsLine } from '../../drafts/DraftsLine.tsx'
 import { useDraft } from '../../drafts/useDraft.ts'
 import styles from './PrivateNote.module.css'
 
-/** A note about an enquiry that only the members of the agency see. */
+/** A private note about an enquiry. Only the members of the agency see the note. */
 export function PrivateNote({ enquiry }: { enquiry: EnquiryDetail }) {
   const { id, number, note, versions, events } = enquiry
   const draft = useDraft('note', { id, number }, { value: note, version: versions.note })

@@ -8,7 +8,7 @@ import { drafts } from '../../drafts/edits.ts'
 import { NEW, typedEnquiries } from '../../drafts/typedEnquiries.ts'
 import styles from './EnquiryList.module.css'
 
-/** The enquiries that were typed in on this device and that the server does not have yet. Each opens in its form. */
+/** The enquiries that were typed in on this device and that the server does not have yet, each as a link to its form. */
 export function WaitingEnquiries() {
   const { edits, troubles } = useStore(drafts)
   const waiting = typedEnquiries(edits)

@@ -41,7 +41,7 @@ export function PersonScreen() {
 function addressOf(hash: string): string {
   try {
     const address = decodeURIComponent(hash.slice(1))
-    // The fragment may also be `#main`, from the skip link; that is not a person's address.
+    // Ignores `#main`, which the skip link sets as the fragment.
     return isPersonAddress(address) ? address : ''
   } catch {
     return ''

@@ -82,7 +82,7 @@ export function changeField(shown: SiteFileDetail, path: FieldPath, value: unkno
 /** The drafts that were discarded in this tab, the latest first, so that the owner can restore them. */
 export const undone = createKeptStore<readonly Discarded[]>('undone', [], 'sessionStorage')
 
-/** Discards unpublished changes. Returns the discarded drafts for `restoreFields`; none for a discarded deletion, because the record is back. */
+/** Discards unpublished changes. Returns the drafts for `restoreFields`; none after discarding a deletion, which brings the record back. */
 export async function discardFields(what: DraftDiscard): Promise<Discarded> {
   const { file, path = [], atMs } = what
   let gone: Discarded = []

@@ -152,7 +152,7 @@ function Trail() {
   )
 }
 
-/** Returns the name of what a trail entry is about, and the path of its screen. The name is empty for a deleted record or publication. */
+/** Returns the name of a trail entry's subject, and the path of the subject's screen. The name is empty for a deleted record or publication. */
 function subjectOf(
   about: string,
   site: SiteOverview | undefined,

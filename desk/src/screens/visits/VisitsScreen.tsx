@@ -136,7 +136,7 @@ function VisitReport({ numbers }: { numbers: VisitNumbers }) {
   )
 }
 
-/** Returns a row for each week since the first with a number, newest first: the day of the week's Monday, and some of its numbers. */
+/** Returns a row for each week from the first week with a number above 0, newest first: the week's Monday, and the numbers `keys`. */
 function rowsOf(weeks: readonly VisitWeek[], ...keys: Exclude<keyof VisitWeek, 'monday'>[]) {
   const first = weeks.findIndex((week) => keys.some((key) => week[key] > 0))
   const shown = weeks.slice(Math.max(0, first)).reverse()

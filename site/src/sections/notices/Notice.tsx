@@ -15,7 +15,7 @@ interface NoticeProps {
   link?: Way
   /** The label of a button that leads to the previous page (`browser/pageBehaviours.ts`). */
   back?: string
-  /** Whether the notice confirms an outcome. The lines in the drawing then continue instead of ending. */
+  /** Whether the notice confirms an outcome. The lines drawn below the notice then continue instead of ending at a buffer. */
   done?: boolean
 }
 
@@ -72,7 +72,7 @@ interface OfflineNoticeProps {
   /** The heading above the list of cached pages, which the visitor can still open. */
   pages: string
   contacts: readonly Way[]
-  /** Whether a form waits in the outbox: the service worker then sets `data-waiting` to the path of the page to open once the form is sent. */
+  /** Whether the notice is about a form in the outbox. The service worker then sets `data-waiting` to the path to open once the form is sent. */
   waiting?: boolean
 }
 

@@ -11,7 +11,7 @@ interface ExampleListProps {
     sample: boolean
     examples: readonly {
       title: string
-      /** The hours that the price pays for, such as `41 hours in three weeks`, or the label of the total, such as `a month`. */
+      /** The hours that the price pays for, such as `41 hours in three weeks`; if the hours are unknown, only words such as `a month`. */
       total: string
       price: string
       beside: string | null

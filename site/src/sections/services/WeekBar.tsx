@@ -8,7 +8,7 @@ interface WeekBarProps {
   numbered?: boolean
 }
 
-/** Shows a box for each week of a plan. The text beside the row says the same as the boxes. */
+/** Shows a box for each week of a plan. The text beside the boxes says the same. */
 export function WeekBar({ weeks, from = 0, to = -1, numbered = false }: WeekBarProps) {
   const all = Array.from({ length: weeks }, (_, index) => index + 1)
   return (

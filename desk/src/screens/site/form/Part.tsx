@@ -34,7 +34,7 @@ interface FoldProps extends Pick<PartProps, 'label' | 'isFolded' | 'children'> {
   note?: string
 }
 
-/** A collapsible section of fields, expanded if a field inside is missing. While collapsed, says whether a field is changed or has a problem. */
+/** A collapsible section of fields, expanded if a required field is empty. While collapsed, says whether a field is changed or has a problem. */
 export function Fold({ id, of, label, note, isFolded, children }: FoldProps) {
   const { stateOf, isLacking } = useForm()
   const nameId = useId()

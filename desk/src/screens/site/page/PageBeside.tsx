@@ -17,7 +17,7 @@ interface PageBesideProps {
   children: ReactNode
 }
 
-/** A form, on a wide screen with a preview of the page at a phone's width. A click on a text in the preview opens the text's field. */
+/** A form. On a wide screen, shows beside it the page at a phone's width; a click on a text of the page opens the text's field. */
 export function PageBeside({ path, file, children }: PageBesideProps) {
   const navigate = useNavigate()
   const preview = usePreview(path, file)

@@ -43,7 +43,7 @@ export function placeToSee(
     places.find(({ own }) => own.length > 0) ??
     places.find(({ path, change }) => path !== '/' || change.pageCount > change.pages.length) ??
     places[0]
-  // The words of a whole new record begin with labels, which no page shows.
+  // A whole new record gets no fragment: its words begin with labels, which no page shows.
   return best ? best.path + (best.change.path.length > 0 ? fragmentOf(best.change) : '') : '/'
 }
 

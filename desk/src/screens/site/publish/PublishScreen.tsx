@@ -83,7 +83,7 @@ function Musts() {
   )
 }
 
-/** The files that the owner leaves out, until they are ticked again, undone, or published by a colleague. */
+/** The files that the owner leaves out, until the owner ticks them again, or their changes are undone or published by a colleague. */
 const leftOut = createKeptStore<readonly string[]>(LEFT_OUT, [])
 
 interface DecisionProps {
@@ -186,7 +186,7 @@ function usePublishing({ documents, isChecking, onLive }: DecisionProps, left: r
       // Makes the service worker cache the new look, so that the desk's next start has the published name and colours.
       fetch(LOOK_PATH).catch(() => {})
     },
-    // Loads the changes again without waiting for them: the button must not say ‘Publishing …’ below the word ‘Live’.
+    // Does not wait for the reload: otherwise the button would still say ‘Publishing …’ although the screen already says ‘Live’.
     onSettled: () => void reloadSite(),
   })
 }

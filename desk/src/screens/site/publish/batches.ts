@@ -4,7 +4,7 @@ import type { ChangedDocument } from 'protocol/desk/site.ts'
 interface Batch {
   readonly atMs: number
   readonly title: string
-  /** The changed and deleted documents, each with the changes of this action only. */
+  /** The changed and deleted documents, each with only those changes that the action made. */
   readonly documents: readonly ChangedDocument[]
   readonly isDeletion: boolean
 }

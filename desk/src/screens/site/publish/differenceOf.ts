@@ -17,7 +17,7 @@ export interface Difference {
 const LIMIT_MS = 200
 /** Shortens unchanged text beside a change to this many characters. */
 const AROUND = 80
-/** If the old and the new lines share less than this part of the longer of the two, no single words are marked. */
+/** Changed words are marked only if the old and the new text share at least this fraction of the longer text's characters. */
 const LEAST_SHARED = 0.4
 /** Matches a list's entry whose text has a line `label: value` per field. Captures the first value, because pages do not show the labels. */
 const ENTRY = /^• [^:\n]+: (.+?)\n.*/s

@@ -26,7 +26,7 @@ import { mustsOf, type Step, SUBJECTS, stepsOf, useIsUntold, useStepsLeft } from
 
 const DeleteDialog = onDemand(async () => (await import('../DeleteDialog.tsx')).DeleteDialog)
 
-/** A subject lists at most this many steps at once. */
+/** Each subject of the first steps lists at most this many steps at once. */
 const MOST_STEPS = 10
 
 /** Lists the tasks that are left before the site goes public, a few at a time, each with a link to its field. */
@@ -229,7 +229,7 @@ function Task({ step: [task], state }: { step: Step; state: FileScreenState }) {
   )
 }
 
-/** A button that removes links to social networks which the agency does not use, or that leaves a text as it is. */
+/** A button that removes the links which a step names (`canGo`), or that hides the step and leaves the step's text as it is. */
 function AnswerButton({ what, fields = [], canGo }: FirstStep) {
   const { data } = useQuery(siteQueries.file('agency.yaml'))
   const edits = useFieldEdits('agency.yaml')

@@ -20,7 +20,7 @@ import type { Step } from './stepsOf.ts'
 const FILE = 'promises.yaml'
 const MOST_FIELDS = 3
 
-/** The ticked promises. They outlive the screen, because a promise that is not true leads to the form of its sentence. */
+/** The ticked promises, kept outside the screen: the owner leaves the screen to change the sentence of a promise that is not true. */
 const ticks = createStore<readonly string[]>([])
 
 interface PromisesProps {
