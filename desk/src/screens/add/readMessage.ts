@@ -77,7 +77,7 @@ export function writtenAt(message: string, { own }: Known = NOTHING, nowMs = Dat
   const hour = half ? (Number(hours) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : Number(hours)
   const thisYear = new Date(nowMs).getFullYear()
   const years = year ? [2000 + (Number(year) % 100)] : [thisYear, thisYear - 1]
-  // A date names the day or the month first. If both readings are in the period, the day is first, as in Kenya.
+  // A date names the day or the month first. If both readings are in the period, the day counts as the first.
   const read = (of: number, day = '', month = '') =>
     new Date(of, Number(month) - 1, Number(day), hour, Number(minutes)).getTime()
   return (
