@@ -94,7 +94,7 @@ export const Agency = group({
     help: 'The address of your page there, such as facebook.com/yourname. The foot of every page shows its icon.',
     max: 12,
   }),
-  copyrightYear: count({ label: 'Year of the copyright', min: 1900, max: 2200 }),
+  copyrightYear: count({ label: 'Year in the footer, after ©', min: 1900, max: 2200 }),
   leftAlone: optional(
     list(line({ max: 200 }), {
       label: 'Left as it is in First steps',

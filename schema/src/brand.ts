@@ -18,9 +18,9 @@ export const Brand = group({
     ...{ format: 'logo' },
   }),
   accent: themed('Main colour', 'Bars and the buttons that matter most: letters stand on it.'),
-  design: themed('First colour', 'The first group of services. White letters stand on it, too.'),
-  build: themed('Second colour', 'The second group of services.'),
-  run: themed('Third colour', 'The third group of services.'),
+  design: themed('Colour of “Design”', 'The first group in menus. White letters stand on it.'),
+  build: themed('Colour of “Build”', 'The second group in menus.'),
+  run: themed('Colour of “Run”', 'The third group in menus.'),
 })
 export type Brand = Static<typeof Brand>
 export type ThemedColour = Brand['accent']

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from 'protocol/localDays.ts'
 import { checkEnlarged, checkReadable } from '../support/checkReadable.ts'
 import { member } from '../support/desk.ts'
 import { expect } from '../support/test.ts'
@@ -37,8 +38,16 @@ member(
     await expect(page.getByText('A phone number is needed')).toBeVisible()
     await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused()
     await page.getByRole('textbox', { name: 'Name' }).fill('Njeri Kamau')
-    await field.fill(`${text}\nMy name is Njeri. Call 0712 345 678, or write to njeri@example.org.`)
+    const beforeMs = Date.now() - 2 * MINUTE_MS
+    const at = new Date(beforeMs).toLocaleString('en-GB', { timeZone: 'Africa/Nairobi' })
+    await field.fill(
+      `[${at}] Njeri: ${text}\nMy name is Njeri. Call 0712 345 678, or write to njeri@example.org.`,
+    )
     await expect(page.getByRole('status').getByText(/^From “Web/)).toBeVisible()
+    const written = await page
+      .getByText(/^Written /)
+      .getByRole('time')
+      .innerText()
     await expect(page.getByRole('textbox', { name: 'Phone' })).toHaveValue('0712345678')
     await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('njeri@example.org')
     await expect(page.getByLabel('Service')).toHaveValue(/^Website/)
@@ -51,6 +60,7 @@ member(
     await page.getByRole('link', { name: 'Visits' }).tap({ trial: true }) // Fails if it is covered.
     const main = page.getByRole('main')
     await expect(main).toContainText('WhatsApp, from “Web')
+    await expect(main).toContainText(`received ${written}`)
     await expect(main.getByRole('region', { name: 'Message' })).toContainText('My name is Njeri.')
     await expect(main).toContainText('WhatsApp chat typed in by Amina')
     await expect(main).not.toContainText('Budget')

@@ -84,7 +84,7 @@ for (const { name, path, type, theirs, stored } of KINDS) {
     const offline = async (mine: string, other: string) => {
       await context.setOffline(true)
       await type(page, mine)
-      await expect(page.getByText('No connection: kept on this device')).toBeVisible()
+      await expect(page.getByText('No connection. Kept on this device')).toBeVisible()
       await theirs(records, other)
       await context.setOffline(false)
       await page.getByRole('button', { name: 'See both' }).press('Enter')

@@ -34,7 +34,7 @@ drafts(
     for (const tab of [page, ...others]) await open(tab)
     await context.setOffline(true)
     await noteOf(page).fill('Typed in a matatu')
-    await expect(page.getByText('No connection: kept on this device')).toBeVisible()
+    await expect(page.getByText('No connection. Kept on this device')).toBeVisible()
     for (const tab of others) await expect(noteOf(tab)).toHaveValue('Typed in a matatu')
     // Ends all tabs at once, because they share a process. A phone does the same when it needs memory.
     const ended = Promise.all([page, ...others].map((tab) => tab.waitForEvent('crash')))
@@ -134,7 +134,7 @@ drafts(
     await open(other)
     await context.setOffline(true)
     await noteOf(page).fill('Wanjiru pays late')
-    await expect(page.getByText('No connection: kept on this device')).toBeVisible()
+    await expect(page.getByText('No connection. Kept on this device')).toBeVisible()
     await expect(noteOf(other)).toHaveValue('Wanjiru pays late')
     await page.close()
 

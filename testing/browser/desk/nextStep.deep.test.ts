@@ -49,7 +49,7 @@ fixedDesk.describe('a member plans a next step by touch on a phone', () => {
       await dialog.getByRole('textbox', { name: 'What is to be done' }).fill('Write instead')
       await dialog.getByRole('button', { name: 'Save' }).tap()
       await expect(step).toContainText('Write instead')
-      await expect(step).toContainText('No connection: kept on this device')
+      await expect(step).toContainText('No connection. Kept on this device')
       await context.setOffline(false)
       await expect(step).not.toContainText('No connection')
       await step.getByRole('button', { name: 'Done' }).tap()

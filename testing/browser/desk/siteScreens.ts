@@ -132,7 +132,7 @@ export const SITE_SCREENS: readonly DeskScreen[] = [
     filled: /On dark pages:/,
     states: {
       async 'a colour that cannot be read'(page) {
-        const colour = page.getByRole('textbox', { name: 'First colour', exact: true })
+        const colour = page.getByRole('textbox', { name: 'Colour of “Design”', exact: true })
         await colour.fill('')
         await colour.pressSequentially('#7fb2ff')
         await page.getByRole('button', { name: 'This one works: take it' }).waitFor()

@@ -28,7 +28,7 @@ export function Figures({ numbers: { weeks, medianAnswerMs } }: { numbers: Visit
           <Figure
             name="Usual time to an answer"
             value={formatDuration(medianAnswerMs)}
-            note="half came sooner; nights and weekends count"
+            note="half of them came sooner; nights and weekends count"
           />
         </>
       )}

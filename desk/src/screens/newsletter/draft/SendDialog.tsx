@@ -78,7 +78,7 @@ function Decision({ draft, plan, onClose }: DecisionProps) {
     // The recipients or the text may have changed in the meantime, so both are loaded again.
     onError: () => reload(issueQueries.draft(draft.id).queryKey),
   })
-  const takes = `about ${formatDuration((recipients / perMinute) * 60_000)}, with ${perMinute} mails a minute`
+  const takes = `about ${formatDuration((recipients / perMinute) * 60_000)}, at ${perMinute} mails a minute`
   const facts: readonly (readonly [name: string, value: ReactNode])[] = [
     ['From', useStore(agency).name],
     ['Subject', draft.subject],
