@@ -35,7 +35,7 @@ test('in development a page shows a mistake in the content until the mistake is 
   expect(await look()).toEqual({ status: 200, html: expect.stringContaining(`>${mended}</p>`) })
 })
 
-test('in development the browser gets the styles of the whole page, header and footer included, and no policy blocks them', async () => {
+test('in development the browser gets the styles of the whole page, header and footer included, with no content security policy', async () => {
   const port = await freePorts()
   const data = await mkdtemp(join(tmpdir(), 'agency-dev-'))
   const child = spawn(process.execPath, ['commands/dev.ts'], {

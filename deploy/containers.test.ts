@@ -58,7 +58,7 @@ test('Caddy and nginx have the server’s limit for the size of forms', () => {
   expect(read('deploy/nginx.conf', /client_max_body_size (\d+);/)).toBe(`${FORM_BODY_BYTES}`)
 })
 
-test('the Docker image’s commands name existing files, and both build and server run as a user without rights', () => {
+test('the Docker image’s commands name existing files, and both build and server run without root rights', () => {
   const named = [...DOCKERFILE.matchAll(/(?:server|deploy)\/[\w/]+\.(?:ts|sh)/g)].map(
     ([file]) => file,
   )

@@ -95,7 +95,7 @@ const COMPARED = [
 ]
 
 describe.each(['nginx', 'caddy'] as const)('%s', (name) => {
-  test('the proxy answers like our server', async () => {
+  test('the proxy answers each request with the same status, headers and body as our server', async () => {
     const { server, proxy } = await behind(name)
     for (const request of REQUESTS) {
       const [ours, theirs] = [

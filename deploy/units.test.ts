@@ -17,7 +17,7 @@ test('in the trial run of an update, the settings for the trial override the set
   )
 })
 
-test('the backup gets no password for mail, and has a time limit', () => {
+test('the backup service gets no password of the mail server, and is stopped after an hour', () => {
   const unit = read('agency-backup.service')
   expect(unit).not.toContain('/etc/agency.env')
   expect(unit).toMatch(/^TimeoutStartSec=1h$/m)

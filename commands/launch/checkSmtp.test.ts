@@ -127,12 +127,12 @@ describe('the address in SMTP_URL', () => {
     expect(found?.what).toMatch(/^SMTP: mail\.kazi\.invalid, port 465, /)
   })
 
-  test('a server that accepts the connection and stays silent is reported as unknown', async () => {
+  test('if a server accepts the connection and stays silent, the report says that the server could not be checked', async () => {
     const { port } = await silentServer()
     expect(await check(urlOf(port), 500)).toEqual([item('know', 'could not be checked', 'port 25')])
   })
 
-  test('a server that hangs up is reported as unknown', async () => {
+  test('if a server hangs up, the report says that the server could not be checked', async () => {
     const { port } = await silentServer((socket) => socket.end())
     expect(await check(urlOf(port))).toEqual([
       item('know', 'could not be checked', 'look at host and port in SMTP_URL'),

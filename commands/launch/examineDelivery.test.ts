@@ -95,7 +95,7 @@ describe('SPF of the sending server', () => {
     expect(right.seen).toContain('SPF of kazi.example')
   })
 
-  test('with a mail provider that the check does not know, the SPF record is reported as unknown, not as wrong', async () => {
+  test('if the check does not know the mail provider, an SPF record without the mail server is listed under ‘Know’, not ‘Must’', async () => {
     const zone = { 'smtp.provider.example': { A: ['198.51.100.7'], AAAA: ['2001:db8::7'] } }
     const { items } = await aboutSending(zone, 'smtp.provider.example')
     const unnamed = 'does not name smtp.provider.example (198.51.100.7, 2001:db8::7)'

@@ -130,7 +130,7 @@ test('the report has numbered groups with the number of open tasks, most importa
   }
 })
 
-test('once an owner has replaced the sample, no task is left that must or should be done', () => {
+test('once an owner has replaced the sample, the report has no tasks under ‘Must’ or ‘Should’', () => {
   expect(found(READY, 'must')).toEqual([])
   expect(found(READY, 'should')).toEqual([])
 })
@@ -156,7 +156,7 @@ test.each([
   },
 )
 
-test('a worked example that costs less than the service’s starting price must be corrected', () => {
+test('the check reports a worked example that costs less than the service’s starting price', () => {
   const startsAt = { file: 'services/website-design.yaml', path: ['startsAt'], value: 240 }
   const input = ready([startsAt])
   expect(found(input, 'must')).toEqual([
@@ -186,7 +186,7 @@ test.each([
   },
 )
 
-test('with a name of up to 40 characters, the sample’s descriptions for search results are not too long', () => {
+test('with an agency name of up to 40 characters, the sample’s descriptions for search results are not too long', () => {
   const name = { file: 'agency.yaml', path: ['name'], value: 'N'.repeat(40) }
   expect(found(ready([name]), 'should')).toEqual([])
 })
@@ -225,7 +225,7 @@ test('the check asks who runs the agency unless the legal note names a company, 
   expect(musts('Kazi Bora is a business name of Rose Achieng.')).toHaveLength(1)
 })
 
-test('the launch check leaves out what the owner chose to keep, such as a missing company number, but not unconfirmed promises', () => {
+test('the launch check leaves out what the owner answered with ‘Leave it as it is’, but keeps asking for unconfirmed promises', () => {
   const { content, texts } = SAMPLE
   const asked = findLaunchItems({ ...READY, content, texts })
   const leftAlone = asked.map(({ what }) => what)
@@ -364,7 +364,7 @@ test.each([
   expect(found({ ...READY, environment }, level).join('\n')).toContain(what)
 })
 
-test('the privacy page must say that the server keeps chats and calls if it has a desk, and hands enquiries on if it has a webhook', () => {
+test('with a desk, the privacy page must say that the server keeps chats and calls; with a webhook, that it hands enquiries on', () => {
   const siteFolder = builtSite([])
   const told = ['This server keeps chats and calls, and the privacy page does not say so']
   expect(found({ ...READY, siteFolder }, 'must')).toEqual(told)

@@ -50,7 +50,7 @@ test('a logo that is a photo of a sign gets no variants', async () => {
   expect((await made(file, GREEN)).names).toEqual(['mark.jpg'])
 })
 
-test('the owner’s own variant is kept; an unreadable logo gets no variants, because the check of pictures reports it', async () => {
+test('the owner’s own variant of a logo is kept; a logo that cannot be read gets no variants', async () => {
   const blue = written('logo.svg', svg('<circle cx="4" cy="4" r="3" fill="#0b3d91"/>'))
   const own = { key: 'pictures/mark-on-dark', file: blue, rules: 'drawing' as const }
   const { names } = await made(blue, '#ffffff', [own])

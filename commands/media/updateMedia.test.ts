@@ -102,7 +102,7 @@ describe('pictures of an owner', () => {
     expect([width, height, color]).toEqual([800, 500, '#08f808'])
   })
 
-  test('logos are shown whole, faces are cropped square, other pictures keep their shape; content without a logo gets the built-in logo', async () => {
+  test('logos are shown whole, faces are cropped to squares, other pictures keep their shape; without a logo, the built-in logo is used', async () => {
     write('content/clients/shop.yaml', '')
     await writePicture('content/clients/shop.png', flat(900, 300).png())
     write('content/testimonials/ann.yaml', '')
@@ -243,7 +243,7 @@ describe('a further run of the rendering', () => {
     expect(Object.keys(manifest()).join()).not.toContain('school')
   })
 
-  test('pictures that are shipped with the program are not rendered, and no shipped file is changed', async () => {
+  test('pictures whose rendered files are shipped with the program are not rendered again, and no shipped file is changed', async () => {
     await update()
     renameSync(join(root, 'media'), join(root, 'shipped'))
     const shipped = () =>

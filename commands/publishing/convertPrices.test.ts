@@ -9,7 +9,7 @@ import { turnCurrencies } from './convertPrices.ts'
 
 const BUDGETS = ['quoteForm', 'fields', 'budgetInterest', 'options']
 
-test('converting currencies converts every price, in fields and in texts; every total is the sum of its parts, and budgets are round', () => {
+test('converting currencies converts every price, in fields and in texts; totals stay the sums of their parts, and budgets are rounded', () => {
   const before = presentContent
   const turned = edited(documentsOf(before), turnCurrencies(before, null))
   const { content: after, texts } = readSound(turned)
@@ -40,7 +40,7 @@ test('converting currencies converts every price, in fields and in texts; every 
   expect(items.map(({ what }) => what).filter((what) => what.includes('characters'))).toEqual([])
 })
 
-test('converting back restores the published values exactly; a price that was typed in between is converted', () => {
+test('converting back restores the published values exactly, but converts a price that was typed after the first conversion', () => {
   let documents = documentsOf(presentContent)
   const edit = (edits: readonly Edit[]) => {
     documents = edited(documents, edits)

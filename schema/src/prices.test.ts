@@ -26,7 +26,7 @@ describe.each([
       expect(figure, 'no more than three figures are not 0').toMatch(/^\d{1,3}0*$/)
     })
 
-    test('the day of the exchange rate is formatted for running text', () => {
+    test('the day of the exchange rate is written like 20 November 2026, with a non-breaking space after the 20', () => {
       expect(rateDate).toBe('20\u00a0November 2026')
     })
   },

@@ -48,7 +48,7 @@ test('removing a project also removes its pictures and all references to it, and
   expect(after.read.problems).toBe(null)
 })
 
-test('removing a project also removes a work sample with its pictures; a work sample that only names the project loses the name', () => {
+test('removing a project also removes a work sample that shows its pictures; any other work sample loses only the project’s name', () => {
   const { folder, change } = copyContent()
   const shown = (kind: string) =>
     `workSample:\n  heading: How it looks\n  text: As it is.\n  sample: true\n  project: katf-web\n  blocks:\n    - kind: ${kind}\nexamples:`

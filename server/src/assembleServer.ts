@@ -124,7 +124,7 @@ function createServer(
     publicUrl: () => config.publicUrl ?? localUrl(config.host, app),
     deskUrl() {
       if (late.desk === null)
-        throw new Error('The desk has no address: it has not started, or needs DESK_URL.')
+        throw new Error('The desk has no address yet, or has none because DESK_URL is not set.')
       return config.desk?.url ?? localUrl('localhost', late.desk)
     },
     siteFolder: () => app.siteFolder(),

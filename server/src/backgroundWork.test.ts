@@ -77,7 +77,7 @@ test('stopped work does not run again, and health no longer reports it', async (
   expect(background.problems()).toEqual([])
 })
 
-test('timers and the desk’s routes work again by themselves after their database tables fail', async () => {
+test('once their missing database tables are back, timers and the desk’s routes work again without a restart', async () => {
   const server = await publishingServer({ mailServer: await startMailServer() })
   const { app, clock, dataFolder } = server
   const editor = await server.editor()

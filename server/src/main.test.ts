@@ -14,7 +14,7 @@ import { startServer } from './startServer.ts'
 const WITHOUT_SITE = ['--without-site']
 
 describe('the start and end of the server', () => {
-  test('the start prints the site’s address and that mail waits; only the owner’s account can read the data; an unfinished request does not prevent the end', async () => {
+  test('a started server prints its address and that mail waits, hides the data from other accounts, and stops despite an unfinished request', async () => {
     const DATA_DIR = join(temporaryFolder(), 'data')
     const { url, output, child, ended } = startProcess('main', { DATA_DIR }, WITHOUT_SITE)
     const health = await fetch(`${await url}/health`)
@@ -74,7 +74,7 @@ describe('the start and end of the server', () => {
   })
 
   // `config.test.ts` covers the other wrong settings.
-  test('the owner gets one line about a wrong setting, and no server starts', async () => {
+  test('a wrong setting prevents the start, and the owner gets one line about it', async () => {
     const settings = { DATA_DIR: dataFolderFromTemplate(), DATABASE_URL: 'mysql://secret@db.test' }
     const { ended, output } = startProcess('main', settings, WITHOUT_SITE)
     expect(await ended).toBe(1)

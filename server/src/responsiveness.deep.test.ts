@@ -91,7 +91,7 @@ test.each([
   },
 )
 
-test('visitors are answered while the server erases 20,000 enquiries that are due on one day', async () => {
+test('visitors are answered while the server announces the erasure of 20,000 old enquiries, and while it erases them', async () => {
   const running = await agency()
   await running.store(20_000, 300, Date.now() - 800 * DAY_MS)
   const erase = () => eraseOldEnquiries(running.stores, 12, Date.now())

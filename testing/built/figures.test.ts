@@ -45,7 +45,7 @@ test('hours times rates come to the stated price, and each rate is the rate of a
   }
 })
 
-test('a starting price is its hours times the rate', () => {
+test('on each service page, the stated hours times the rate come to the starting price', () => {
   const services = pages.filter(({ text }) => text.includes('STARTS AT'))
   expect(services.length).toBeGreaterThan(8)
   for (const { path, text } of services.filter((page) => page.path.match(/^\/services\/[^/]+$/))) {
@@ -82,7 +82,7 @@ test('a year costs as much as twelve months, and the tax is the stated percentag
   expect(Math.round(number(price) * (1 + number(percent) / 100))).toBe(number(taxed))
 })
 
-test('the forecast in the report on /services/software-project-management is correct', async () => {
+test('in the report on /services/software-project-management, screens times price come to the cost so far and at the end', async () => {
   const { document } = await builtPage('/services/software-project-management')
   const [, done, all, each, end] =
     /for (\d+) of (\d+) screens, \$(\d+) each.*?end at \$([\d,]+)/.exec(textOf(document, 'main')) ??
@@ -107,7 +107,7 @@ test('the same work has the same price in every example', () => {
   expect(prices.get('M-Pesa')).toBeDefined()
 })
 
-test('maintenance in monthly costs comes to hours times the maintenance rate, or without hours to the starting price', async () => {
+test('in monthly costs, maintenance costs its hours times the maintenance rate, or the starting price if no hours are stated', async () => {
   const care = textOf((await builtPage('/services/maintenance')).document, 'main')
   const [plan] = workIn(care)
   const months = pages.flatMap(({ path, text }) =>

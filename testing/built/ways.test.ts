@@ -28,7 +28,7 @@ test('each guide is short, and is labelled ‘Sample’ until the owner has conf
   }
 })
 
-test('the menu has the industries with a page, and each case study links to its industry', async () => {
+test('every industry that has a page is in the menu, and each case study links to its industry', async () => {
   expect(await hrefsOn('/', 'header')).toEqual(expect.arrayContaining(trades))
   for (const { path, topics = [], industry = '' } of projects) {
     const [trade = ''] = await hrefsOn(path, 'main')

@@ -30,7 +30,7 @@ describe.each(IS_DEEP ? ['poster', 'laptop', 'tablet', 'phone'] : ['poster', 'ph
     const rendered = await renderOwner(changed(bare), { [key]: pictureAt(key) })
     const study = pageAt(`/case-study/${ID}`, rendered)
 
-    test('the case study of a bare project has headings only over parts that exist', () => {
+    test('the case study of a project with one text and one picture has headings only over parts that exist', () => {
       const page = parse(study)
       expect(page.querySelector('h1')?.text).toBe(TITLE)
       const headings = page.querySelectorAll('main h2').map(({ text }) => text)
@@ -38,7 +38,7 @@ describe.each(IS_DEEP ? ['poster', 'laptop', 'tablet', 'phone'] : ['poster', 'ph
       expect(headings).toEqual([overviewHeading, callToAction.heading])
     })
 
-    test('the picture of a bare project is on the home page, in the portfolio and in the preview picture for chats', () => {
+    test('a project’s only picture is on the home page, in the portfolio and in the preview picture for chats', () => {
       for (const path of SHOWN) {
         expect(pageAt(path, rendered), path).toContain(`/media/${key}.webp`)
       }
@@ -51,7 +51,7 @@ describe.each(IS_DEEP ? ['poster', 'laptop', 'tablet', 'phone'] : ['poster', 'ph
       expect(drawn.find(({ path }) => path === '/built-by-us')).toMatchObject({ picture: key })
     })
 
-    test('no page that shows a bare project has an empty part', () => {
+    test('no page that shows a project with one text and one picture has an empty part', () => {
       expectNothingEmpty(new Map(SHOWN.map((path) => [path, rendered.pages.get(path) ?? ''])))
     })
   },

@@ -32,7 +32,7 @@ describe('an agency in Nigeria', async () => {
     }
   })
 
-  test('preview pictures, sitemap, manifest and the facts for mails have nothing Kenyan', () => {
+  test('preview pictures, sitemap, manifest and the facts for the server mention nothing Kenyan', () => {
     for (const told of [
       { signature: signatureOf(site), pictures: socialPictures(site) },
       rootFiles(site, routes, Date.now()),

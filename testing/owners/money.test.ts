@@ -89,7 +89,7 @@ describe.each([
   const rendered = await renderOwner(changed(change))
   const { pages, site } = rendered
 
-  test('with one currency only, no price has a second one beside it, and no page states an exchange rate', () => {
+  test('with only one currency, no price has a second price beside it, and no page states an exchange rate', () => {
     for (const [path, html] of pages) {
       const text = textOf(html)
       expect
@@ -102,7 +102,7 @@ describe.each([
     expect(textOf(pageAt('/contact', rendered))).toContain('Your quote depends on the work.')
   })
 
-  test('every price is in the only currency, and nothing is left empty for a second one', () => {
+  test('every price is in the only currency, and no page has an empty place for a price in a second currency', () => {
     for (const { path, startsAt } of site.services) {
       const price = sign + startsAt.toLocaleString('en')
       expect(textOf(pageAt(path, rendered)), path).toContain(price)

@@ -149,7 +149,7 @@ describe('an owner who adds to the samples', async () => {
     ).toBe(NAME)
   })
 
-  test('the real project comes first on the home page, without setting the order', () => {
+  test('the real project comes first on the home page, although the owner has set no order for this page', () => {
     const titles = [...page('/').matchAll(/<h3><a href="\/case-study\/([^"]+)"/g)].map(
       ([, id]) => id,
     )

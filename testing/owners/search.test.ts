@@ -47,7 +47,7 @@ describe('the data for search engines', () => {
   })
 })
 
-test('visits of a page whose title is written for searches are counted under its plain name', () => {
+test('visits to a page whose title is written for searches are counted under the page’s plain name', () => {
   for (const { path, name, title } of routes) {
     const counted = `data-counted-as="${name} | ${site.agency.name}"`
     expect(pageAt(path, rendered).includes(counted), path).toBe(title !== name)

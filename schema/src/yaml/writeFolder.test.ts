@@ -16,7 +16,7 @@ test('documents are unchanged after they are written to a folder and read again'
   expect(readFolder(folder).documents).toEqual(documents)
 })
 
-test('every file of the sample content is formatted as `print` formats a file', () => {
+test('every file of the sample content has exactly the format in which the program writes content files', () => {
   const files = Object.keys(readFolder(SAMPLE).documents)
   const text = (file: string) => readFileSync(join(SAMPLE, file), 'utf8')
   expect(files.filter((file) => print(parseDocument(text(file))) !== text(file))).toEqual([])

@@ -38,7 +38,8 @@ export const contentFolder: Command = {
     const content = contentStore({ db, commit })
     if (named === undefined) throw new UsageError('The name of the folder is missing.')
     const isPublished = option === '--publish'
-    if (option !== undefined && !isPublished) throw new UsageError(`There is no option ${option}.`)
+    if (option !== undefined && !isPublished)
+      throw new UsageError(`There is no option ${option}: use --publish.`)
     const folder = resolveFile(named)
     const mark = join(folder, MARK)
     const head = await content.head()

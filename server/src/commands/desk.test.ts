@@ -22,7 +22,7 @@ async function told(running: ReturnType<typeof runDesk>): Promise<string> {
 }
 
 describe('exporting enquiries', () => {
-  test('all enquiries are exported into a file that Excel reads and that runs no formula of an attacker', async () => {
+  test('all enquiries are exported into a file that Excel can read, and in which no formula of an attacker runs', async () => {
     const server = await testServer(AT_NOON)
     const { run, folder } = deskOf(server.dataFolder)
     const name = '=HYPERLINK("https://evil.test";"Ngũgĩ")'
@@ -152,7 +152,7 @@ describe('the commands', () => {
     }
   })
 
-  test('the commands run as separate processes beside the server', async () => {
+  test('a command runs as a process of its own beside the server, and tells by its exit code whether it succeeded', async () => {
     const environment = { DATA_DIR: empty().dataFolder }
     expect(await told(runDeskProcess(['team'], environment))).toContain('Nobody gets into the desk')
     const { exitCode, errors } = await runDeskProcess(['teams'], environment)

@@ -92,7 +92,7 @@ describe('backups', () => {
     expect(statSync(join(folder, 'copy.db')).mode & 0o777).toBe(0o600)
   })
 
-  test('the files of a killed backup or restore are listed when a person is erased, and removed by a server that starts an hour later', async () => {
+  test('files of a killed backup or restore are listed when a person is erased; a starting server removes those older than an hour', async () => {
     const dataFolder = dataFolderFromTemplate()
     const left = ['restored.part.part', 'backups/Mon.db.part'].map((name) => join(dataFolder, name))
     mkdirSync(join(dataFolder, 'backups'))
@@ -144,7 +144,7 @@ describe('backups', () => {
 })
 
 describe('restoring a backup', () => {
-  test('a restore is refused while a server runs; after a crash, a restore moves the database and its log aside, and the next server starts from the copy', async () => {
+  test('a restore is refused while a server runs; after a crash, it moves the old database and its log aside, and the next server starts from the backup', async () => {
     const dataFolder = dataFolderFromTemplate()
     const { run } = deskOf(dataFolder)
     const crashed = startProcess('quick', { DATA_DIR: dataFolder })

@@ -46,7 +46,7 @@ function holdWriteLock(dataFolder: string): () => void {
 }
 
 describe('connections to PostgreSQL', () => {
-  test('a silently lost connection to PostgreSQL is replaced, and the work that waited for it is stored', async () => {
+  test('a write that waits for a silently lost connection to PostgreSQL is stored over a new connection', async () => {
     const { url, proxy } = await postgresBehindProxy()
     const { db, commit, close } = connectPostgres(url, 300)
     onTestFinished(close)

@@ -51,7 +51,7 @@ bothEngines('the stores of several servers, on %s', (engine) => {
     expect(names).toHaveLength(MIGRATION_NAMES.length)
   })
 
-  test('the next server reads an enquiry in any script exactly as it was typed', async () => {
+  test('after a restart, an enquiry in any script is read exactly as it was typed', async () => {
     const { one, openStores } = await twoServers()
     const fields = { ...ENQUIRY, name: 'Ngũgĩ 👩🏾‍💻 محمد', message: 'a\n"b"\';--\\c' }
     const stored = enquiry({ fields })
@@ -83,7 +83,7 @@ bothEngines('the stores of several servers, on %s', (engine) => {
     expect(await rows('select id from mail_jobs')).toHaveLength(10)
   })
 
-  test('an enquiry with the same fields is stored again after the time limit for repeats, and at once if it comes from a robot', async () => {
+  test('an enquiry with the same fields is stored again only after the time limit for repeats; a robot’s enquiry is always stored', async () => {
     const { one } = await twoServers()
     const store = (change: Partial<StoredEnquiry>, since: number) =>
       one.enquiries.store(enquiry({ contentHash: 'same', ...change }), [], since)
@@ -94,7 +94,7 @@ bothEngines('the stores of several servers, on %s', (engine) => {
     expect(await store({ quarantined: true }, NOW - 10)).toBe('stored')
   })
 
-  test('two servers can store the same enquiries in opposite orders, even more enquiries than fit into one commit', async () => {
+  test('two servers that get the same enquiries in opposite orders store each once, even if one commit cannot contain them all', async () => {
     const { one, two, rows } = await twoServers()
     // A commit contains at most 256 enquiries.
     const contents = Array.from({ length: 300 }, (_, index) => `content ${index}`)
@@ -122,7 +122,7 @@ bothEngines('the stores of several servers, on %s', (engine) => {
     expect(await rows('select id from mail_jobs')).toHaveLength(2)
   })
 
-  test('a release lifts an enquiry’s quarantine once and queues its mail', async () => {
+  test('an enquiry that two servers take out of spam at the same moment is released once, and its mail is queued once', async () => {
     const { one, two, rows } = await twoServers()
     await one.enquiries.store(enquiry({ quarantined: true }), [], NOW)
     const released = await Promise.all([
@@ -151,7 +151,7 @@ bothEngines('the stores of several servers, on %s', (engine) => {
     expect(await one.mailJobs.nextDueMs(ANY_KIND)).toBe(NOW + LEASE_MS)
   })
 
-  test('a mail whose worker vanished is free after its lease, and the old worker can no longer change the mail', async () => {
+  test('a mail whose worker vanished can be claimed again after a time limit, and the old worker can no longer change the mail', async () => {
     const { one, two, rows } = await twoServers()
     const stored = enquiry()
     await one.enquiries.store(stored, mailsOf(stored), NOW)
@@ -239,7 +239,7 @@ bothEngines('the stores of several servers, on %s', (engine) => {
     expect(await one.visits.days(DAY, DAY)).toEqual([])
   })
 
-  test('the counts of visit sources by several servers add up; a source never counts more enquiries than were stored', async () => {
+  test('the visits from a source that several servers count add up; the source shows no more enquiries than were stored', async () => {
     const { one, two } = await twoServers()
     for (const server of [one, two, one]) await server.enquiries.store(enquiry(), [], NOW)
     const source = { host: 'a.example', campaign: 'launch' }

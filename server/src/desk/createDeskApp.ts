@@ -60,7 +60,7 @@ export function createDeskApp(
 
 /** Cleans every text in a JSON value, so that SQLite and PostgreSQL store and find it in the same way. */
 function cleaned(value: unknown, depth = 0): unknown {
-  if (depth > DEEPEST) throw invalid('The request is nested too deeply.')
+  if (depth > DEEPEST) throw invalid('This is nested too deeply. Simplify it.')
   if (typeof value === 'string') return cleanTyped(value)
   if (Array.isArray(value)) return value.map((each) => cleaned(each, depth + 1))
   if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return value

@@ -265,7 +265,7 @@ test('when two members edit a note, the member who saves second is shown the oth
   expect([hasNote, events.filter(({ what }) => what === 'note').length]).toEqual([false, 3])
 })
 
-test('an enquiry that was set aside as spam can be released, which queues its mail; it can be changed only after that', async () => {
+test('an enquiry in spam cannot be changed; a member can take it out of spam once, which the history shows, and its mail is sent', async () => {
   const { app, send, enquire, list, read, mailServer } = await inbox()
   await app.inject(nativePost('enquiry', { ...ENQUIRY, [HONEYPOT_FIELD]: 'x' }))
   expect((await list()).enquiries).toEqual([])
@@ -282,7 +282,7 @@ test('an enquiry that was set aside as spam can be released, which queues its ma
   expect((await list({ box: 'all' })).enquiries).toHaveLength(1)
 })
 
-test('erasing and exporting require the passkey; the export contains no formulas; an erased enquiry leaves no trace on disk, in the log or in the trail', async () => {
+test('erasing and exporting enquiries require a recent use of the passkey; an export has no formulas; an erased enquiry leaves no trace', async () => {
   const { amina, send, clock, database, enquire, list, log, mailServer } = await inbox()
   await enquire({ name: 'Quxfrzl', email: 'quxfrzl@example.org', message: 'quxfrzl' })
   await enquire({ name: '=1+1' })

@@ -123,7 +123,7 @@ test('the webhook gets each enquiry, each change of its state and its erasure, b
   expect(receiver.received).toHaveLength(4)
 })
 
-test('the webhook gets typed-in enquiries; if it may have got an enquiry, it learns that the enquiry is set aside, and later released', async () => {
+test('the webhook gets typed-in enquiries; it learns when an enquiry, even one that it answered with 503, is set aside or released', async () => {
   const { ask, enquire, receiver, taken, waiting } = await agency()
   const fields = { ...enquiryOf(() => ''), name: 'Njeri', phone: '0712 345 678' }
   const typed: TypedEnquiry = {

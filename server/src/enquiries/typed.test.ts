@@ -53,7 +53,7 @@ test('a member can store the enquiry of somebody who came by, with only an e-mai
   expect(body).toMatch(/"none \(typed in\)","new","","Came by",.*"Somebody recommended us"/)
 })
 
-test('a chat’s message names its page by the reference; a call, or a chat with an unknown reference, has no page', async () => {
+test('a chat whose message contains a page’s reference shows that page; a call, or a chat with an unknown reference, shows no page', async () => {
   const { type, read } = await agency()
   const saying = (message: string) => ({ fields: { ...FIELDS, message } })
   const known = saying(`A website? (Ref ${pageReference('/contact')})`)
@@ -65,7 +65,7 @@ test('a chat’s message names its page by the reference; a call, or a chat with
   expect(await read(pasted.number)).toMatchObject({ page: { path: '/contact' } })
 })
 
-test('the hour of a pasted chat runs from the time at which it was written, but never from a time in the future', async () => {
+test('the hour in which to answer a pasted chat begins when the chat was written, but never in the future', async () => {
   const { type, read } = await agency()
   const writtenAtMs = officeTime('2026-11-20 08:40')
   const late = await type({ writtenAtMs })

@@ -105,7 +105,7 @@ describe('unacceptable requests', () => {
     },
   )
 
-  test('the sender gets a short clear answer to a body that is too long, even if its length was not announced', async () => {
+  test('a body that is too long is refused with 413, even if its length was not announced', async () => {
     const { app } = await testServer()
     const { payload, ...request } = sendForm({ ...ENQUIRY, message: TOO_LONG })
     const reply = await app.inject({ ...request, payload: Readable.from([payload]) })

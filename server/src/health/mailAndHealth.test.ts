@@ -81,7 +81,7 @@ test('the health screen asks for a mail server if none is set up', async () => {
   })
 })
 
-test('the health screen tells when the mail server was last reached, and why it failed', async () => {
+test('the health screen tells when the mail server last took mail, and when and why it last failed', async () => {
   const mailServer = await startMailServer()
   const { app, health, mailContacts } = await agency(mailServer)
   const says = async (name: string) =>

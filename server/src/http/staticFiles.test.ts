@@ -102,7 +102,7 @@ describe('the files of the site', () => {
     expect(reply.headers['content-type']).toBe('text/html; charset=utf-8')
   })
 
-  test('a visitor who asks for a malformed address gets a short answer', async () => {
+  test('a visitor who asks for a malformed address is refused with 400', async () => {
     const { app } = site()
     const reply = await app.inject('/%zz')
     expect([reply.statusCode, reply.body]).toEqual([400, 'Bad Request'])

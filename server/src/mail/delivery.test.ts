@@ -117,7 +117,7 @@ describe('the mail of an enquiry', () => {
     await expect.poll(status).toBe('ok')
   })
 
-  test('if the login fails, the log says so, and the mail of an enquiry waits a quarter of an hour, or only until a restart', async () => {
+  test('if the login fails, the log says so, and the mail of an enquiry waits for a quarter of an hour or until the next restart', async () => {
     const login = { user: 'desk', password: 'right' }
     const mailServer = await startMailServer({ login })
     const clock = createFakeClock()
@@ -203,7 +203,7 @@ describe('the mail of an enquiry', () => {
     await expect.poll(() => mailServer.received.length).toBe(1)
   })
 
-  test('the mail of an enquiry arrives once with two servers on one folder', async () => {
+  test('the mail of an enquiry arrives only once, even if two servers use the same data folder', async () => {
     const mailServer = await startMailServer()
     const one = await testServer({ mailServer })
     const two = await testServer({ mailServer, dataFolder: one.dataFolder })

@@ -14,7 +14,7 @@ test('a service that answers with a redirect counts as refusing the message, and
   expect(elsewhere.received).toEqual([])
 })
 
-test('if a service does not answer, the message is reported as possibly arrived; the reason for a failure hides the service’s address', async () => {
+test('a message to a service that does not answer is reported as possibly arrived; no reported failure reveals the service’s address', async () => {
   const hook = await startHook()
   hook.behave(() => {})
   expect(await post(hook.url, { body: 'x' }, 20, signal)).toEqual({

@@ -127,7 +127,7 @@ describe('slow mail servers', () => {
     ])
   })
 
-  test('if the mail server cannot be reached after an unconfirmed mail, health still says that a copy may have arrived', async () => {
+  test('if the retry of an unconfirmed mail cannot reach the mail server, health still says that a copy may have arrived', async () => {
     let isBusy = false
     const mailServer = await startMailServer({ atTheDoor: () => (isBusy ? 421 : null) })
     mailServer.behave('hang')
@@ -146,7 +146,7 @@ describe('slow mail servers', () => {
     expect(mailServer.attempts()).toBe(1)
   })
 
-  test('the server can stop despite a slow mail server, and records that the mail may have arrived', async () => {
+  test('the server can stop while the mail server is slow to confirm a mail, and records that this mail may have arrived', async () => {
     const mailServer = await startMailServer()
     mailServer.behave('hang')
     const { clock, server, enquire } = await agency(mailServer)

@@ -142,7 +142,7 @@ test.each([
   },
 )
 
-test('beginning an issue again opens the member’s draft that has no text yet, instead of making another one', async () => {
+test('a member who begins an issue while one of their drafts is still empty gets this draft, instead of another one', async () => {
   const { ask, create } = await desk()
   const empty = { subject: '', preview: '', body: '' }
   const { id } = await create(empty)
@@ -212,7 +212,7 @@ test('the preview of an issue runs no scripts, and shows the light theme, the da
   expect(gone.headers['x-frame-options']).toBe('SAMEORIGIN')
 })
 
-test('an issue that is being sent can be paused, resumed and cancelled; an issue that has ended cannot', async () => {
+test('an issue that is being sent can be paused, resumed and cancelled; a cancelled issue cannot be resumed', async () => {
   const { ask, ...stores } = await desk()
   await sendIssue(stores, { startedAtMs: Date.now() + 60 * MINUTE_MS })
   const change = async (what: string) => {

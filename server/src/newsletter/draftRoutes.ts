@@ -108,7 +108,7 @@ export async function draftRoutes(app: DeskApp, server: Server): Promise<void> {
     { schema: { params: PARAMS, body: Type.Object({ address: Type.String() }) } },
     async ({ params: { id }, body, member }): Promise<Draft> => {
       const address = body.address.trim()
-      if (!isMailAddress(address)) throw invalid('This is not an e-mail address.')
+      if (!isMailAddress(address)) throw invalid('This is not an e-mail address. Correct it.')
       if (!config.smtp) throw conflict(NO_MAIL_SERVER)
       const draft = await find(server, id)
       const read = readIssue(draft)

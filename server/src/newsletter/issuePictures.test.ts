@@ -123,7 +123,7 @@ test('SVG drawings, files that are no picture, pictures that are too small, and 
   }
 })
 
-test('below the path for pictures of issues, the complete name of such a picture leads to it, and anything else to 404', async () => {
+test('the complete address of an issue’s picture leads to the picture; all other addresses below the same path lead to 404', async () => {
   const { server, editor, put } = await newsletter()
   const path = await put(await photo().jpeg().toBuffer())
   const ofSite = (

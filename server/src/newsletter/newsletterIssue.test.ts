@@ -144,7 +144,7 @@ test('links to the site carry the issue’s number, the same for every reader; o
   expect(text).toContain('<https://www.agency.example/shop?a=1&b=2&utm_campaign=newsletter-7#top>')
 })
 
-test('a picture is at most as wide as the mail; the plain text has its alternative text instead, and nothing for a decoration', () => {
+test('a picture is at most as wide as the mail; the plain text has the alternative text instead, or nothing if the picture has none', () => {
   const small = PICTURE.replace('1200x801', '320x200')
   const { html, text } = issueTo(
     issueWith(`One\n\n![A "shop" \\[new\\]](${PICTURE})\n\n![](${small})\n\nTwo`),
@@ -192,7 +192,7 @@ test.each([
   },
 )
 
-test('no markup in an issue becomes an element', () => {
+test('an issue’s HTML contains only the tags that Markdown makes, however hostile the text is', () => {
   let read = 0
   for (let seed = 1; seed <= ROUNDS; seed++) {
     const body = hostileMarkdown(seed)

@@ -124,7 +124,7 @@ test('an issue counts as sent once none of its mails wait, and its counts add up
   expect(await two.issueMails.nextDueMs()).toBeNull()
 })
 
-test('if the mail server refuses a mail, its issue is paused, unless other mails of the issue were accepted; no mail of a cancelled issue is sent', async () => {
+test('a refused mail pauses its issue if no other mail of the issue was accepted; once an issue is cancelled, no further mail of it is sent', async () => {
   const { one, two, claimAll, claimOne } = await twoServers(3)
   await sendIssue(one, AT_NOW)
   const first = await claimOne(NOW)
@@ -190,7 +190,7 @@ test('an issue keeps its counts when its mail is deleted or a reader is erased',
   expect(await one.issues.list()).toEqual([before])
 })
 
-test('lists, counts, retries and claims of other mail leave out the mail of issues', async () => {
+test('the mail of issues is left out where other mail is listed, counted, retried or taken for sending', async () => {
   const { one, two, claimOne } = await twoServers(2)
   await sendIssue(one, AT_NOW)
   await one.mailJobs.markDead(await claimOne(NOW), NOW, 'refused', 'SMTP 550 at RCPT')

@@ -71,7 +71,7 @@ test('an issue reaches each confirmed subscriber once, over few connections, wit
   expect(new Set(links).size).toBe(40)
 })
 
-test('a reader can leave by the link of an issue: by POST only, for good and without a trace', async () => {
+test('only a POST to the link in an issue unsubscribes the reader, for good and without a trace', async () => {
   const { send, mailServer, app, state, stop, contents, counts, subscribers } = await newsletter()
   const emails = async () => (await subscribers.confirmed()).map(({ email }) => email)
   await send()

@@ -16,7 +16,7 @@ function problem(body: string): string {
   return line === null ? message : `Line ${line}: ${message}`
 }
 
-test('an issue is stored as it was previewed, even if it begins with code', () => {
+test('an issue is stored as it was previewed, even if its text begins with an indented code block', () => {
   const body = '\r\n \n    code\n\ntext\n  \n'
   const frozen = cleanIssue({ subject: 'A\n---\nbody', preview: ' B\r\nsubject: C\u202e', body })
   expect(frozen).toEqual({
@@ -28,7 +28,7 @@ test('an issue is stored as it was previewed, even if it begins with code', () =
   expect(cleanIssue(frozen)).toEqual(frozen)
 })
 
-test('each problem of a draft names its field, and the line of the text', () => {
+test('each problem of a draft names the field with the problem and, for the text, also the line', () => {
   const sound = { subject: 'A', preview: 'B', body: 'Text' }
   expect(checkIssue(sound)).toMatchObject({ issue: { subject: 'A', preview: 'B', text: 'Text' } })
   expect(
@@ -62,12 +62,12 @@ test('each problem of a draft names its field, and the line of the text', () => 
   })
 })
 
-test('every script, emoji and lone surrogate can be mailed; characters that reverse text are removed', () => {
+test('text in every alphabet can be mailed, emoji included; lone surrogates are replaced, and characters that reverse text are removed', () => {
   const text = 'Habari 👩🏾‍💻 · عربى · \ud800 · a\u202eb\u0000c'
   expect(read(text).text).toBe('Habari 👩🏾‍💻 · عربى · \ufffd · abc')
 })
 
-test('a reference link leads to its first definition', () => {
+test('a Markdown link whose label is defined twice leads to the first of the two addresses', () => {
   const { text } = read(
     '[Prices][p] and [p]\n\n[p]: https://a.example/1\n[p]: https://a.example/2\n',
   )
@@ -110,7 +110,7 @@ describe('problems of a body', () => {
     expect(problem(body)).toBe(expected)
   })
 
-  test('the body of an issue may not be too long', () => {
+  test('an issue may be as long as the limit; a longer issue is refused with its length and the limit', () => {
     expect(problem('a'.repeat(BODY_LIMIT))).toBe('none')
     expect(problem('a'.repeat(BODY_LIMIT + 1))).toBe(
       `The issue has ${BODY_LIMIT + 1} characters, and ${BODY_LIMIT} are the most: shorten it.`,

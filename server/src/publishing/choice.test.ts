@@ -74,7 +74,7 @@ test('publishing fails if a colleague changed a chosen document in the meantime,
   expect((await amina.changes()).map(({ file }) => file)).toEqual([SERVICE])
 })
 
-test('if a change depends on an unfinished record, its problem names the field of the record that must be completed', async () => {
+test('if a change depends on an unfinished record, the problem of the change names the field to complete in that record', async () => {
   const { editor } = await openEditor()
   const cards = { folder: 'services', name: 'Cards', like: 'maintenance' }
   await editor.ask('POST', '/api/site/records', cards)
@@ -94,7 +94,7 @@ test('if a change depends on an unfinished record, its problem names the field o
   expect((await editor.publish('copy/contact.yaml')).statusCode).toBe(200)
 })
 
-test('the deletion of a record has to wait while sentences mention the record; discarding the deletion restores the mentions that it removed', async () => {
+test('a record’s deletion waits until no sentence mentions the record; discarding the deletion restores the references that it removed', async () => {
   const { server, editor } = await openEditor()
   const named = { folder: 'services', id: 'graphics-design' }
   await editor.ask('POST', '/api/site/delete', { named, isTried: false })
@@ -112,7 +112,7 @@ test('the deletion of a record has to wait while sentences mention the record; d
   expect((await editor.changes()).map(({ file }) => file)).toEqual([SERVICE])
 })
 
-test('the deletion of a record is published only with the changes that remove its mentions; the member is told which they are', async () => {
+test('the deletion of a record is published only with the changes that remove its mentions; the member is told which changes these are', async () => {
   const { editor } = await openEditor()
   const named = { folder: 'services', id: 'graphics-design' }
   await editor.ask('POST', '/api/site/delete', { named, isTried: false })

@@ -8,7 +8,7 @@ const publication = (what: string): NewPublication => ({
 })
 
 bothEngines('publications are stored completely on %s', (engine) => {
-  test('if two servers publish at once, both based on the same version, one succeeds completely and the other changes nothing', async () => {
+  test('if two servers publish changes to the same version at once, one succeeds completely and the other changes nothing', async () => {
     const database = await testDatabases(engine)()
     const stores = [await database.openStores(), await database.openStores()]
     const [one, two] = stores.map(({ content }) => content)

@@ -20,7 +20,7 @@ async function owner() {
 const fieldsIn = (tasks: readonly FirstStep[], file: string) =>
   tasks.flatMap(({ fields = [] }) => fields.filter((field) => field.file === file))
 
-test('the first steps leave out unfinished changes and hidden records, take in all other changes, and name problems by the labels of the form', async () => {
+test('the first steps consider finished changes, leave out unfinished ones and hidden records, and name problems by the labels of the form', async () => {
   const { editor, steps } = await owner()
   const name = { path: ['name'] }
   const path = ['chat', 'number']
@@ -72,7 +72,7 @@ test('swapping the currencies drafts a converted price for each price, even in u
   ])
 })
 
-test('undoing a swap of the currencies restores earlier drafts; discarding one converted price, even if edited, undoes the swap; swapping twice changes nothing', async () => {
+test('undoing a currency swap restores earlier drafts; discarding any converted price, even an edited one, undoes the swap; swapping twice changes nothing', async () => {
   const { editor, changes, clock } = await owner()
   const price = { file: 'services/maintenance.yaml', path: ['startsAt'] }
   await editor.type(price.file, price.path, 25)
@@ -121,7 +121,7 @@ test('a legible colour stays as it is; for an illegible colour, the nearest legi
   }
 })
 
-test('the first steps omit an advised server setting that the owner leaves as it is; they always list settings that the site needs', async () => {
+test('the first steps omit an advised server setting that the owner chose to leave as it is; they always list necessary settings', async () => {
   const { editor, steps } = await owner()
   const ofServer = async () => (await steps()).tasks.filter(({ topic }) => topic === 'server')
   const asked = await ofServer()
@@ -131,7 +131,7 @@ test('the first steps omit an advised server setting that the owner leaves as it
   expect(await ofServer()).toEqual(asked.filter(({ level }) => level === 'must'))
 })
 
-test('on a server without publishing, the first steps come from the build and have no links to fields', async () => {
+test('on a server without publishing, the first steps are those of the built site, and have no links to fields', async () => {
   const siteFolder = join(temporaryFolder(), 'site')
   for (const folder of [siteFolder, `${siteFolder}.beside`]) mkdirSync(folder)
   const step = { level: 'must', topic: 'facts', what: 'A placeholder', remedy: 'Say it.' }

@@ -346,7 +346,7 @@ test('a developer can write the live content into a folder, edit it and publish 
   expect(await page(server)).toMatch(/In the desk again$/)
 })
 
-test('the site of the drafts is made while a member reviews them, and made again if they change after that', async () => {
+test('while a member reviews the drafts, the server builds the site with them, and builds it again if the drafts change afterwards', async () => {
   const made: string[] = []
   const server = await publishingServer({
     before(name, request) {

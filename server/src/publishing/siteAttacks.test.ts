@@ -95,7 +95,7 @@ test.each([
   expect((await editor.publish()).statusCode).toBe(400)
 })
 
-test('nobody can read the target of a link that leads out of the content’s folder', async () => {
+test('nobody can read a file outside the content’s folder through a symbolic link inside the folder', async () => {
   const secret = join(temporaryFolder(), 'secret')
   writeFileSync(secret, 'name: secret')
   const { folder } = smallContent()

@@ -100,7 +100,7 @@ test('a phone’s photo is turned upright, cropped where the member chooses and 
   expect(await pictureOf(editor)).toMatchObject({ picture: before.picture, draft: null })
 })
 
-test('a second member who changes a picture is warned; a picture can get another format, and can be removed unless it is required', async () => {
+test('a member overwriting a colleague’s picture is warned; a photo can replace a drawing; only optional pictures can be removed', async () => {
   const server = await publishingServer()
   const [amina, juma] = [await server.editor('Amina'), await server.editor('Juma')]
   const [slot, record] = ['clients/katf', 'clients/katf.yaml']

@@ -146,7 +146,7 @@ test.each([400, 401, 403, 413])(
   },
 )
 
-test('a push message gives the site’s address as a contact, or else the mail sender’s; without either, the member is told what is missing', async () => {
+test('a push message gives the site’s address as a contact, or else the mail sender’s address; without either, the member is told so', async () => {
   const mailServer = await startMailServer()
   const subjects = [
     { PUBLIC_URL: 'https://agency.example' },

@@ -164,7 +164,7 @@ describe('a stolen cookie', () => {
     expect(await seen()).toBe(begun + MINUTE_MS)
   })
 
-  test('the tokens of sessions and links, and challenges, are stored only as hashes', async () => {
+  test('session tokens, invitation tokens and challenges are stored only as hashes', async () => {
     const { server, browser, token } = await openDesk()
     const invited = await browser.invite('Baraka')
     const { challenge } = await browser.ask<{ challenge: string }>('POST', '/api/session/options')
@@ -244,7 +244,7 @@ describe('attacks from another site', () => {
     }
   })
 
-  test('another site can neither frame, cache nor read a response, good or bad', async () => {
+  test('no response, whether a success or an error, is cached, and no other site can frame or read it', async () => {
     const { server, browser } = await openDesk()
     const replies = [
       await browser.send('GET', '/api/team'),

@@ -62,7 +62,7 @@ test('the source of a visit is never our own host, is empty when unknown, and is
   expect(await counts()).toEqual([])
 })
 
-test('the source of a visit never counts more enquiries than were stored that day', async () => {
+test('a source of visits is never credited with more enquiries than were stored that day', async () => {
   const { app, clock, arrive, counts } = await setUp()
   const accepted: Partial<SourceEvent> = { type: 'enquiry', host: 'google.com' }
   await arrive(accepted)

@@ -33,7 +33,7 @@ async function agency() {
   }
 }
 
-test('the visit numbers show which services, pages and sources led to work, with sums of money', async () => {
+test('the visit numbers show how many enquiries each service, page and source led to, how many were won, and for what sums', async () => {
   const { app, visit, clock, numbers, ask, enquiries } = await agency()
   const [first, second] = agencyFacts.services
   let sentSoFar = 0

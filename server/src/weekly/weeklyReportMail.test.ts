@@ -34,7 +34,7 @@ function mailOf(change: Partial<Report>) {
   })
 }
 
-test('the owner reads about a quiet week in few lines', () => {
+test('the owner reads about a quiet week in a few lines', () => {
   const { subject, text } = mailOf({})
   expect(subject).toBe('All answered; 0 visitors last week')
   expect(text).toMatch(/^Nothing to answer\n/)

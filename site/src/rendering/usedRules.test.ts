@@ -57,7 +57,7 @@ test('unused selectors are removed from a list of selectors; rules for elements 
   expect(write(readRules('.part{top:0}'), inTemplate)).toBe('.part{top:0}')
 })
 
-test('tokens that only unused tokens read are removed, and the names of all other tokens are shortened', () => {
+test('a token that no rule uses, directly or through other tokens, is removed; the names of all other tokens are shortened', () => {
   const css =
     ':root{--ink:#000;--line:1px solid var(--ink);--gap:4px;--edge:var(--line)}p{margin:var(--gap)}'
   expect(withoutUnusedTokens(css)).toBe(':root{--gap:4px;}p{margin:var(--gap)}')

@@ -35,7 +35,7 @@ test('without a connection, a form with a blank required field is refused; a bla
   expect(await post({ ...COMPLETE, company: 'Shop Ltd', message: ' ' })).toMatch(/Incomplete/)
 })
 
-test('the answer shows the visitor’s text as text, even if it looks like HTML', async () => {
+test('without a connection, the answer to a form shows the visitor’s text as text, even if it looks like HTML', async () => {
   const message = `</blockquote><img src="/x"> & $& $' 'more'`
   const html = await post({ ...COMPLETE, message })
   expect(html).not.toContain('<img')

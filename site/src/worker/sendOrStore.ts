@@ -61,7 +61,7 @@ async function store(form: PostedForm, request: Request): Promise<Response> {
   const written = { text: Object.values(values).filter(Boolean).join('\n'), sentPage }
   try {
     // The outbox would send the fields without the honeypot, and so bypass the server's quarantine.
-    if (sent.get(HONEYPOT_FIELD)?.trim()) throw new Error('The honeypot is filled in')
+    if (sent.get(HONEYPOT_FIELD)?.trim()) throw new Error('A hidden field is filled in')
     await writeEntry(values)
   } catch (error) {
     console.warn('The form was neither sent nor saved on this device', error)

@@ -20,7 +20,7 @@ const SCREENS = IS_DEEP
   ? [{ width: 320, height: 640 }, { width: 320, height: 200 }, PHONE, TABLET, DESKTOP, WIDE]
   : [{ width: 320, height: 200 }, DESKTOP]
 
-test('axe finds no problem in open menus, form errors and the thanks; errors are readable on every screen size', async ({
+test('axe finds no problem in open menus, form errors and the thanks after sending; errors are readable on every screen size', async ({
   page,
   allowConsole,
 }) => {

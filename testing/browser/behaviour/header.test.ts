@@ -7,7 +7,7 @@ import { DESKTOP, expect, test } from '../support/test.ts'
 const menu = first(submenus)
 test.use({ viewport: DESKTOP })
 
-test('the header marks the current page, opens the submenu of the entry that leads to no page, becomes sticky, and links to the top of /contact', async ({
+test('the header marks the current page, opens the submenu of an entry without a page, sticks on scrolling, and links to the top of /contact', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })

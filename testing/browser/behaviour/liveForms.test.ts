@@ -26,7 +26,7 @@ test('scrolling a form under a resting pointer does not load the form’s code; 
   await expect(form).toHaveAttribute('data-live')
 })
 
-test.describe('a form becomes live by touch', () => {
+test.describe('the code of a form loads when the form is touched', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: PHONE })
 
   test('text typed after a tap, before the form’s code has loaded, stays unchanged, with focus and selection', async ({
@@ -58,7 +58,7 @@ test.describe('a form becomes live by touch', () => {
   })
 })
 
-test('a press, a hover, the focus or a key loads the code of the forms, and makes only the touched form live', async ({
+test('a press, a hover, the focus or a key in a form loads the code of the forms, and starts it in this form only', async ({
   page,
 }) => {
   await page.setViewportSize(DESKTOP)

@@ -30,7 +30,7 @@ test.describe('the menu works with a mouse on a wide screen', () => {
       await expect(link).toBeHidden()
     })
 
-    await test.step('a hover panel is dismissed by Escape without moving the pointer', async () => {
+    await test.step('Escape closes a hover panel while the pointer stays on the menu entry', async () => {
       await parent.hover()
       await expect(link).toBeVisible()
       await page.keyboard.press('Escape')
@@ -55,7 +55,7 @@ test.describe('the menu works with a mouse on a wide screen', () => {
       await expect(open).toHaveCount(0)
     })
 
-    await test.step('in a low window the submenu also opens under the header', async () => {
+    await test.step('in a low window, the first link of an open submenu is in view', async () => {
       await page.mouse.move(...aside)
       await page.setViewportSize({ width: DESKTOP.width, height: 360 })
       await opener.click()
@@ -157,7 +157,7 @@ test.describe('the menu works by touch on a phone', () => {
 test.describe('the menu works in a browser without popovers', () => {
   test.use({ viewport: PHONE, hasTouch: true })
 
-  test('the Menu link leads to the links in the footer, and the header covers nothing', async ({
+  test('the Menu link leads to the links in the footer, and the header scrolls out of view', async ({
     page,
   }) => {
     // Imitates a browser without popovers. Also removes the content security policy, which allows only unchanged styles.

@@ -19,7 +19,7 @@ const NO_MESSAGES = Object.fromEntries(FIELDS.map((name) => [name, null]))
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('pressing Send in an empty quote form lists what is missing, in a summary and under each field, until Send is pressed again', async ({
+test('Send lists what is missing in an empty quote form, in a summary and under each field; the errors stay until Send is pressed again', async ({
   page,
 }) => {
   const sends = countSends(page)

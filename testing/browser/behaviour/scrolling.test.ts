@@ -73,7 +73,7 @@ test('§2, §9 Go Top is visible from 3801 px on, scrolls smoothly to the top an
     }
   })
 
-  await test.step('Go Top scrolls smoothly to the top, and the focus goes with it', async () => {
+  await test.step('Go Top scrolls smoothly to the top, and moves the focus there', async () => {
     expect((await stopsOnTheWayUp(page)).length).toBeGreaterThan(1)
     await expect(page.getByRole('banner').getByRole('link').first()).toBeFocused()
   })

@@ -45,7 +45,7 @@ for (const viewport of [PHONE, TABLET, DESKTOP]) {
   })
 }
 
-test('nothing shifts when the network pauses in the middle of the header, on a phone and a desktop', async ({
+test('nothing shifts on a phone or a desktop when the network pauses after a part of the header has arrived', async ({
   page,
   site,
   allowConsole,

@@ -63,7 +63,7 @@ test('technology tabs follow the ARIA pattern: arrow keys, Home, End, and one st
   await expect(tab(FIRST)).toBeFocused()
 })
 
-test('an arrow key and a click take effect before the page has loaded', async ({ page }) => {
+test('an arrow key and a click select a tab before the page has loaded', async ({ page }) => {
   // The pictures never arrive, so that the event `load` never fires.
   await page.route('**/media/**', () => {})
   const selected = page.getByRole('tab', { selected: true })

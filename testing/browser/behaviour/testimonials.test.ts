@@ -112,7 +112,7 @@ inDepth(test)(
     await expectTurn(page, MIDDLE)
     await expectTurn(page, MIDDLE + 1)
 
-    await test.step('the first focus keeps the shown testimonial and stops the rotation', async () => {
+    await test.step('focusing the shown photo keeps its testimonial and stops the rotation', async () => {
       const shown = (MIDDLE + 2) % COUNT
       await photos(page).nth(shown).focus()
       await expectShown(page, shown)
@@ -121,7 +121,7 @@ inDepth(test)(
       await expectShown(page, shown)
     })
 
-    await test.step('the pressed testimonial is shown alone; the rotation continues when the focus is gone', async () => {
+    await test.step('a pressed photo shows only its own testimonial; the rotation continues when the focus leaves the photo', async () => {
       await photos(page).nth(MIDDLE).press('Enter')
       await expectShown(page, MIDDLE)
       await expectInTheMiddle(page, MIDDLE)

@@ -125,7 +125,7 @@ inDepth(test)('a film that fails to load delays no other film', async ({ page, a
   await expectPlaying(page, 3)
 })
 
-test('no film loads with reduced motion, a pause, Save-Data or a slow connection, until its button is pressed', async ({
+test('with reduced or paused motion, Save-Data or a slow connection, a film loads only after its own button is pressed', async ({
   page,
 }) => {
   test.skip(filmed.length === 0, 'No project has a film')

@@ -9,7 +9,7 @@ test.use({ viewport: DESKTOP })
 const LAST_TAB = technologyCategories.at(-1)?.name
 const CLICK = { type: 'event', category: 'User Interaction' } as const
 
-test('a page view sends one event with path and title, a click on a button or link sends one; nothing stored identifies the visitor', async ({
+test('one event is sent for each page view, with path and title, and for each click on a button or link; nothing stored tells who visits', async ({
   page,
   context,
 }) => {
@@ -68,7 +68,7 @@ test('a click on a control whose script has not loaded yet counts once', async (
 })
 
 journey(
-  'the server counts each page view and each click, even a click that leaves the page, as §7 ‘Go Back’ on /maintenance does',
+  'the server counts each page view and each click, also a click that leaves the page (§7 ‘Go Back’ on /maintenance)',
   async ({ page, agency }) => {
     await countBeacons(page)
     await page.goto('/contact')

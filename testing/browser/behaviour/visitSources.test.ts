@@ -21,7 +21,7 @@ const SOURCE = {
 const PAGE_VIEW = { type: 'pageview', path: '/', title: titleOf('/') }
 
 journey(
-  'a visit by a campaign link on another site counts as a page view and as an arrival from its source, and a later enquiry counts for this source',
+  'a visit by a campaign link counts as a page view and as an arrival from the linking site and the campaign; a later enquiry counts for both',
   async ({ page, agency }) => {
     const events = collectVisitEvents(page)
     await page.goto(CAMPAIGN, { referer: ELSEWHERE })
@@ -65,7 +65,7 @@ test('a direct visit and a visit from our own page count as page views only', as
 })
 
 inDepth(test)(
-  'the source is stored only for the tab, and not at all with Global Privacy Control',
+  'the source of a visit is stored only until the tab is closed, and not at all with Global Privacy Control',
   async ({ page }) => {
     await page.goto('/', { referer: ELSEWHERE })
     await expect.poll(() => stored(page)).toEqual({ 'visit-source': expect.any(String) })
@@ -83,7 +83,7 @@ inDepth(test)(
 )
 
 inDepth(test)(
-  'a prerendered page is counted, with the source of the visit, when it is shown',
+  'a prerendered page sends no event until it is shown, and then a page view and an arrival',
   async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(document, 'prerendering', { value: true })

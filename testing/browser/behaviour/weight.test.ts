@@ -20,7 +20,7 @@ const FIRST_LOAD = [
 
 const kinds = await kindsOfPage()
 
-test('on a phone, each kind of page first loads within its limits', async ({ browser, site }) => {
+test('the first load of a page on a phone stays within its limits', async ({ browser, site }) => {
   const phone = await startPhone(browser)
   for (const { name, pages, bytes, requests } of FIRST_LOAD) {
     for (const path of (IS_DEEP ? paths : kinds).filter((each) => pages.test(each))) {

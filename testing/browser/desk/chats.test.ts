@@ -9,7 +9,7 @@ const SERVICE = '/services/website-design'
 member.use({ viewport: { width: 360, height: 780 }, hasTouch: true })
 
 member(
-  'a member adds an enquiry from a chat on a service page; after it is won, its amount counts for that service, page and source',
+  'a member adds an enquiry from a chat on a service page; after the enquiry is won, its amount counts for the service, page and chosen source',
   async ({ page, context, agency, records, allowConsole }) => {
     // Allows the requests of the visitor’s page, which is open in the same browser.
     allowConsole(/^request to another origin: (http:\/\/localhost|https:\/\/wa\.me)/)

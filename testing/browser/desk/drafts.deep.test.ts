@@ -113,7 +113,7 @@ for (const { name, path, type, theirs, stored } of KINDS) {
   })
 }
 
-test('a member can keep both texts of a conflict: notes are joined; the member’s issue becomes another draft, even if the first was deleted', async ({
+test('after a conflict, a member can join two notes and keep two issues as two drafts, and can keep the typed text of a deleted draft', async ({
   page,
   records,
   allowConsole,

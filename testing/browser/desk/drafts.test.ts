@@ -23,7 +23,7 @@ async function open(page: Page): Promise<void> {
 }
 
 drafts(
-  'text typed without a connection shows in every tab, outlives all tabs, and is sent once by a later tab, even if its storage opens late',
+  'text typed without a connection shows in every tab, outlives all tabs, and is sent once by a later tab, even if that tab’s storage opens late',
   async ({ page, context, notes, allowConsole }) => {
     allowConsole(...NO_CONNECTION)
     const sent: string[] = []
@@ -64,7 +64,7 @@ drafts(
 )
 
 drafts(
-  'a text is sent even if the member leaves the screen or the tab right after the last key, and causes no conflict later',
+  'a text is sent even if the member leaves the screen or the tab right after typing, and causes no conflict later',
   async ({ page, notes, allowConsole }) => {
     allowConsole(/status of 409/)
     await open(page)
@@ -104,7 +104,7 @@ drafts(
 )
 
 drafts(
-  'a saved text whose answer was lost causes no conflict for the next text',
+  'if the server saves a text but its answer is lost, the next text causes no conflict',
   async ({ page, notes, allowConsole }) => {
     allowConsole(/ERR_FAILED/, /status of 409/)
     await open(page)
@@ -126,7 +126,7 @@ drafts(
 )
 
 drafts(
-  'after a restore, an unsaved note is not stored with a new enquiry that has the same number',
+  'after a backup is restored, an unsaved note is not stored with a new enquiry that gets the old enquiry’s number',
   async ({ page, context, records, notes, allowConsole }) => {
     allowConsole(...NO_CONNECTION, /status of 404/)
     await open(page)

@@ -10,7 +10,7 @@ import { expect } from '../support/test.ts'
 const REFUSED = [/status of 401/, /status of 404/]
 
 desk(
-  'a member makes a passkey by the invitation link and is signed in; after signing out, the passkey signs in again',
+  'a member makes a passkey with the invitation link and is signed in; after signing out, the passkey signs in again',
   async ({ page, agency, records, allowConsole }) => {
     allowConsole(...REFUSED)
     const authenticator = await addAuthenticator(page)
@@ -50,7 +50,7 @@ desk(
       await authenticator.setVerified(true)
     })
 
-    await desk.step('after the passkey the requested screen opens', async () => {
+    await desk.step('signing in with the passkey opens the requested screen', async () => {
       await page.getByRole('button', { name: 'Use your passkey' }).click()
       await expect(page).toHaveURL(/\/team$/)
       await expect(page.getByRole('main')).toContainText('Amina')

@@ -115,7 +115,7 @@ member(
 )
 
 member(
-  'in a browser without storage, the desk asks to leave the tab of an unsaved note open; erasing works, and the desk says what else is to be deleted',
+  'without browser storage, the desk asks to leave the tab of an unsaved note open; an enquiry can be erased, and the desk asks to delete its mail',
   async ({ page, context, records, agency, allowConsole }) => {
     // The event of the erasure may arrive before the answer to the request. In this case the screen gets a 404.
     allowConsole(/ERR_INTERNET_DISCONNECTED/, /EventSource/, /404 .*\/api\/enquiries\/1$/)
@@ -144,7 +144,7 @@ member(
 )
 
 member(
-  'a phone that has slept and lost its connection shows the enquiries of that time and all later enquiries',
+  'a phone that has slept and lost its connection shows the enquiries that arrived meanwhile, and all later ones',
   async ({ page, records }) => {
     await page.clock.install()
     // Never answers the stream of events, as if the connection had broken without the phone noticing.
@@ -163,7 +163,7 @@ member(
 )
 
 member(
-  'on a phone, going back from an enquiry keeps the place in the list; new enquiries do not move it: a button counts and shows them',
+  'on a phone, the list keeps its place after going back from an enquiry and when enquiries arrive; a button counts and shows the new enquiries',
   async ({ page, records }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     for (let number = 1; number <= 30; number += 1) await store(records, { name: `No. ${number}` })
@@ -230,7 +230,7 @@ member(
 )
 
 member(
-  'the words that a member searches for are in no address of a request or screen, and stay in the search field after going back and a reload',
+  'the words of a search are in no address of a request and in no address of a screen, and stay in the search field after going back and a reload',
   async ({ page, records }) => {
     await store(records, { name: 'Zuri Achieng', email: 'zuri@example.org' })
     await store(records, { name: 'Juma Kamau' })
@@ -271,7 +271,7 @@ async function hide(page: Page, isHidden: boolean): Promise<void> {
   }, isHidden)
 }
 
-member('all boxes are visible on every screen width, even with large counts', async ({ page }) => {
+member('all boxes are visible at every screen width, even with large counts', async ({ page }) => {
   await page.route('**/api/enquiries/search', async (route) => {
     const response = await route.fetch()
     const status = { new: 300, answered: 49_999, won: 12_345, lost: 9_999 }
@@ -291,7 +291,7 @@ member('all boxes are visible on every screen width, even with large counts', as
 })
 
 inDepth(member)(
-  'a member finds a flood by search and moves all of it to spam; the honest enquiry stays',
+  'a member finds a flood of unwanted enquiries by search and moves them all to spam; an honest enquiry stays in the inbox',
   async ({ page, records }) => {
     for (let number = 1; number <= 12; number += 1) {
       await store(records, { name: 'Flood', email: 'flood@example.org', message: `${number}` })

@@ -36,7 +36,7 @@ firstDay(
     allowConsole(/status of 401/, /status of 403/)
     await addAuthenticator(page)
 
-    await firstDay.step('the first start prints the link that leads to a passkey', async () => {
+    await firstDay.step('the owner makes a passkey with the link printed at start', async () => {
       const link = /^(http\S+\/invitation#\S+) \(works once, for 15 minutes\)$/.exec(deskLine)?.[1]
       await page.goto(link ?? 'about:blank')
       await page.getByRole('textbox', { name: 'Your name' }).fill('Amina')

@@ -5,7 +5,7 @@ import { expectMails } from '../support/startAgency.ts'
 import { expect } from '../support/test.ts'
 
 member(
-  'a refused mail says why in plain words, and arrives after a member tries it again',
+  'the mail screen says in plain words why a mail was refused; after a member tries it again, the mail arrives',
   async ({ page, agency }) => {
     agency.mailServer.behave(550)
     for (const name of ['Ann', 'Ben']) {

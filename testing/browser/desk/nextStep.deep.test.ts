@@ -10,7 +10,7 @@ fixedDesk.describe('a member plans a next step by touch on a phone', () => {
   fixedDesk.use({ viewport: PHONE, hasTouch: true, isMobile: true })
 
   fixedDesk(
-    'a member sets a next step in a few taps; a due step comes first in the inbox, says if a change is not sent yet, and can be marked as done',
+    'a member sets a next step in a few taps, finds a due step first in the inbox, sees that an offline change is not sent, and marks the step done',
     async ({ page, context, records, allowConsole }) => {
       allowConsole(/ERR_INTERNET_DISCONNECTED/, /Failed to (load|fetch)/, /EventSource/)
       await seedEnquiries(records, NOW_MS)

@@ -32,7 +32,7 @@ member(
 )
 
 member(
-  'a status and details set offline are stored later, unless a colleague changed the status; an erasure fails offline, and is not made later',
+  'a status and details set offline are stored later, unless a colleague changed the status; an erasure fails offline, and is not tried again later',
   async ({ page, context, agency, records, allowConsole }) => {
     allowConsole(...NO_CONNECTION, /Failed to (load|fetch)/, /status of 409/)
     await seedEnquiries(records, Date.now())

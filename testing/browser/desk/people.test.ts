@@ -7,7 +7,7 @@ const SEARCH = '**/api/people/search'
 const BUSY = { problem: 'unavailable', message: 'The server is busy.' }
 
 member(
-  'a member looks up a person’s data, saves a copy and erases the data; no URL and no entry of the team’s trail contains the e-mail address',
+  'a member looks up a person’s data, saves a copy and erases the data; the e-mail address is in no URL and in no entry of the trail',
   async ({ allowConsole, page, records }) => {
     allowConsole(/status of 503/)
     await seedPerson(records, Date.now())

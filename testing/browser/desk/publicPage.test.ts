@@ -5,7 +5,7 @@ import { expect } from '../support/test.ts'
 desk.use({ bypassCSP: true, contextOptions: { bypassCSP: true, reducedMotion: 'reduce' } })
 
 desk(
-  'a script in a public page cannot read or change the desk, even if its visitor is signed in to the desk in the same browser',
+  'a script in a public page cannot read or change the desk, even if the visitor of the page is signed in to the desk in the same browser',
   async ({ page, context, agency, signedIn, records, allowConsole }) => {
     allowConsole(/./)
     const { deskUrl } = agency

@@ -4,7 +4,7 @@ import { expect } from '../support/test.ts'
 desk.use({ serviceWorkers: 'allow', permissions: ['notifications'] })
 
 desk(
-  'the service worker shows pushed messages without personal data: for each screen of the desk only the latest message',
+  'the service worker shows pushed messages without personal data, and only the latest message for each screen of the desk',
   async ({ page, agency, signedIn }) => {
     await page.goto('/team')
     await expect(page.getByRole('main')).toContainText(signedIn.member.name)

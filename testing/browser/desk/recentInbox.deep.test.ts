@@ -10,7 +10,7 @@ import { expect } from '../support/test.ts'
 member.use({ serviceWorkers: 'allow' })
 
 member(
-  'without a connection the inbox shows the last week, with the time of its data; the device has nothing older, and signing out clears it',
+  'without a connection the inbox shows the last week’s enquiries and their loading time; the device keeps no older ones, and none after signing out',
   async ({ page, records, allowConsole }) => {
     allowConsole(...NO_CONNECTION, /Failed to (load|fetch)/, /status of 401/)
     const main = page.getByRole('main')

@@ -9,7 +9,7 @@ const expect = quick.configure({ timeout: 90_000 })
 
 test.use({ viewport: DESKTOP })
 
-test('by keyboard alone an owner chooses a text from the list of its page, changes it and publishes it', async ({
+test('by keyboard alone an owner chooses a text from the list of texts on a page, changes the text and publishes it', async ({
   page,
 }) => {
   const { keyboard } = page

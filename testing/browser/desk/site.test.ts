@@ -53,7 +53,7 @@ test.describe('an owner edits the site by touch on a phone', () => {
     await expect(page.getByRole('region', { name: 'Published before' })).toContainText('Undone: ')
   })
 
-  test('search lists a shared sentence first; an owner taps its chip in a text that quotes it, and corrects it', async ({
+  test('search lists a shared sentence first; an owner taps the sentence’s chip in a text that quotes it, and corrects the sentence', async ({
     page,
   }) => {
     await page.goto('/site')
@@ -148,7 +148,7 @@ test('a new owner goes through the first steps: each leads to its field, and a f
   await expect(page.getByText('9 changes are not live yet.')).toBeVisible()
 })
 
-test('the form names each version of a legal section by the settings for which the version is shown', async ({
+test('the form labels each version of a legal section with the settings under which pages show this version', async ({
   page,
 }) => {
   await page.goto('/site/file/legal/privacy.yaml')
@@ -173,7 +173,7 @@ inDepth(test)('an owner hides a client, and shows it again', async ({ page }) =>
   await expect(page.getByText('All of it is live.')).toBeVisible()
 })
 
-test('an owner finds a price by search and in the list of services, undoes and restores a change to it, and publishes it; an empty text stays a draft and Publish says why', async ({
+test('an owner finds a price by search or in the list of services, and publishes a change that was undone and restored; Publish says why an empty text waits', async ({
   page,
   agency,
 }) => {
@@ -273,7 +273,7 @@ test('pressing Publish right after typing publishes the last text, even if it is
   await expectPage(agency, '/contact', 'What comes next')
 })
 
-test('an owner adds a service by its name; the form shows all fields, marks what is needed without calling it wrong, and moves no field; Publish lists each missing field once', async ({
+test('an owner adds a service by its name; the form shows all fields, moves none, and marks those needed without an error; Publish lists each missing field once', async ({
   page,
 }) => {
   await page.goto('/site?add=services')
@@ -325,7 +325,7 @@ test('an owner adds a service by its name; the form shows all fields, marks what
   await expect(main).toContainText('It waits until this is put right:')
 })
 
-test('an owner sets office hours with the browser’s time input; the desk completes the typed address of a social network, and the site has its icon', async ({
+test('an owner sets office hours in the browser’s time input and adds a social network; the desk completes its address, and the site shows its icon', async ({
   page,
   agency,
 }) => {
@@ -366,7 +366,7 @@ test('an owner sets office hours with the browser’s time input; the desk compl
   expect(icons).not.toContain('id="tiktok-logo"')
 })
 
-test('a text whose change is undone stays as published, even if a change was still being sent', async ({
+test('when an owner undoes the changes to a text, the text is again as published, even if the last change is still being sent', async ({
   page,
   agency,
 }) => {

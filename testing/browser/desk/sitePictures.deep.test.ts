@@ -11,7 +11,7 @@ const RECORD = 'projects/uhuru-clinic/project.yaml'
 test.describe('an owner changes pictures by touch on a phone', () => {
   test.use({ viewport: { ...PHONE, width: 360 }, hasTouch: true, isMobile: true })
 
-  test('an owner adds a project with pictures from the phone and publishes it; a visitor sees it; the owner undoes it', async ({
+  test('an owner adds a project with pictures from the phone and publishes it; a visitor sees it until the owner undoes the publication', async ({
     page,
     agency,
   }) => {

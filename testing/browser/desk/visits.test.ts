@@ -107,7 +107,7 @@ fixedDesk(
 )
 
 inDepth(fixedDesk)(
-  'visits: few answers are shown without a percentage, and the chart of one enquiry has no line for half an enquiry',
+  'visits: few answers are shown without a percentage, and the chart of a single enquiry has lines only at 0 and 1',
   async ({ page, records }) => {
     const keepOnly = (count: number) =>
       records.db.deleteFrom('enquiries').where('number', '>', count).execute()
@@ -127,7 +127,7 @@ inDepth(fixedDesk)(
 )
 
 inDepth(fixedDesk)(
-  'visits: ‘What brought work’ shows a square for each enquiry, filled if won, and the amounts; with few enquiries it says so',
+  'visits: ‘What brought work’ shows amounts and a square for each enquiry, filled if won, and says if there are too few enquiries',
   async ({ page, records, allowConsole }) => {
     // The stored inbox still lists the enquiries that this test deletes; the desk requests these enquiries and gets 404.
     allowConsole(/status of 404/)

@@ -40,7 +40,7 @@ test.beforeEach(async ({ context, allowConsole }) => {
   )
 })
 
-test('before an answer there is no request to Google and no cookie; the notice links to the policy; a refusal is remembered', async ({
+test('the consent notice links to the policy; until it is answered, there is no request to Google and no cookie; a refusal is remembered', async ({
   page,
   context,
 }) => {
@@ -131,7 +131,7 @@ test('after consent Google gets page views and clicks, on the next page too; wit
   expect(await told(page)).toEqual([])
 })
 
-test('a visitor with Global Privacy Control is neither asked nor counted by Google', async ({
+test('a visitor with Global Privacy Control is not asked for consent and not counted by Google, even after an earlier consent', async ({
   page,
 }) => {
   const asked = requestsToGoogle(page)

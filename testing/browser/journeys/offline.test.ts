@@ -29,7 +29,7 @@ const WORKER = '/service-worker.js'
 visit.use({ serviceWorkers: 'allow' })
 
 visit.describe('a first visit', () => {
-  visit('a first visit loads the worker and no file twice', async ({ page, connection }) => {
+  visit('a first visit loads the worker, and each file only once', async ({ page, connection }) => {
     // With motion, the hero would load further pictures while the clock advances.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await installHeldClock(page)
@@ -59,7 +59,7 @@ visit.describe('a first visit', () => {
 })
 
 inDepth(visit)(
-  'a page reached by a link on another site is stored, too, under its address without the query; the worker loads nothing else a second time',
+  'the worker also stores a page reached from another site, under the page’s address without the query, and loads only this page a second time',
   async ({ page, connection, allowConsole }) => {
     allowConsole(/request to another origin/)
     await installHeldClock(page)

@@ -121,7 +121,7 @@ visit.describe('a form that a visitor first touches without a connection loses n
   )
 
   inDepth(visit)(
-    'a form whose code failed to load offline loads it at the next focus after the connection is back, and keeps the typed text',
+    'if a form’s code fails to load offline, the next focus after the connection is back loads the code, and the typed text stays',
     async ({ page, connection }) => {
       await openStored(page, '/contact')
       await connection.cut()

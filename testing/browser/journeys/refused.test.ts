@@ -89,7 +89,7 @@ journey.describe('a visitor gets the text of a refused entry back', () => {
     },
   )
 
-  journey('the form shows the service’s reason, and keeps text typed since', async ({ page }) => {
+  journey('the form says why an entry is refused, and keeps newly typed text', async ({ page }) => {
     const told = `${problems.serviceSays} It is not right`
     const answered = Promise.withResolvers<void>()
     await page.route(SEND_FORM, async (route) => {

@@ -40,7 +40,7 @@ journey.describe('a visitor whose browser runs no script can use the site', () =
   )
 
   inDepth(journey)(
-    'without scripts, no button is without effect, and films can be played by the browser’s controls',
+    'without scripts, pages show only buttons that work, and films can be played by the browser’s controls',
     async ({ page, allowConsole }) => {
       allowConsole(NOT_FOUND_PAGES)
       for (const path of await kindsOfPage()) {
@@ -51,7 +51,7 @@ journey.describe('a visitor whose browser runs no script can use the site', () =
   )
 
   inDepth(journey)(
-    'without scripts, every submenu opens on a wide screen, and the menu with every submenu on a phone',
+    'without scripts, every submenu opens on a wide screen, and on a phone the menu and every submenu open',
     async ({ page }) => {
       await page.setViewportSize(DESKTOP)
       await page.goto('/privacy-policy')

@@ -39,7 +39,7 @@ describe('the privacy policy', () => {
     expect(text).not.toMatch(/sets no cookies, so|Usage data is counted|We count which pages/)
   })
 
-  test('the privacy policy says for how long enquiries are kept according to the settings', () => {
+  test('following the settings, the privacy policy says after how many months enquiries are deleted, or that they are kept', () => {
     expect(policyIn(OWN)).toContain('not deleted automatically')
     expect(policyIn(OWN)).not.toMatch(/months after it came|[{}]/)
     expect(policyIn(ERASING)).toContain('24 months after it came in')
@@ -48,7 +48,7 @@ describe('the privacy policy', () => {
     expect(policyIn({ ...ELSEWHERE, retentionMonths: 24 })).not.toContain('24 months')
   })
 
-  test('the privacy policy says that another program gets each enquiry if the settings hand enquiries on, and otherwise does not', () => {
+  test('if the settings hand enquiries on to another program, and only then, the privacy policy says so', () => {
     const fact = 'hands each enquiry on'
     expect(policyIn(HANDING_ON)).toContain(fact)
     for (const settings of [OWN, ELSEWHERE]) expect(policyIn(settings)).not.toContain(fact)

@@ -35,7 +35,7 @@ test('the sender’s name, number, address and service are read from a message i
   }
 })
 
-test('a pasted chat counts from its first message that is not the agency’s own, with the day or the month first, unless the time cannot be right', () => {
+test('a pasted chat dates from its first message that is not the agency’s own, whether day or month comes first; impossible times are ignored', () => {
   const now = new Date(2027, 0, 5, 17, 45)
   const read = (text: string) => {
     const atMs = writtenAt(text, { services: [], own: ['Amina'] }, now.getTime())

@@ -148,7 +148,7 @@ function WantsNoMail({ address }: { address: string }) {
   const allow = useMutation({
     mutationFn: () => sendJson('POST', '/api/people/allow', { address }),
     onSuccess: () => {
-      toasts.show({ message: 'They may sign up again.' })
+      toasts.show({ message: 'This address can sign up again.' })
       return reload(['person', address])
     },
   })

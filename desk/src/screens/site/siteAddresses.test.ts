@@ -11,7 +11,7 @@ const PAGES = [
   { path: '/services/maintenance', title: 'Maintenance & Support' },
 ]
 
-test('a record’s page is below its folder, even if a top-level page has the same name; what every page shows is seen on the home page', () => {
+test('a record’s page is below its folder, even if a top-level page has the same name; a file that all pages show is seen on the home page', () => {
   expect([SERVICE, CONTACT, COLOURS].map((file) => pageOf(file, PAGES))).toEqual([
     '/services/maintenance',
     '/contact',

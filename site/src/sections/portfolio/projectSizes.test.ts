@@ -18,7 +18,7 @@ test('every row of the portfolio is full, for any number of projects', () => {
   }
 })
 
-test('recent projects are in rows of two; a single last project is large, with room for the link beside it', () => {
+test('recent projects are in rows of two; the last of an odd number is large, and leaves room for the link to more projects', () => {
   expect(pairSizes(4)).toEqual(['large', 'medium', 'medium', 'large'])
   for (const count of COUNTS) {
     const sizes = pairSizes(count)

@@ -15,7 +15,7 @@ const document = (
   ...changes: readonly SiteChange[]
 ): ChangedDocument => ({ file, name: file, state, changes, versions: 1, problems: [] })
 
-test('changes that one action made in several documents are folded together; other changes stay with their documents', () => {
+test('the changes that one action made in several documents are shown as one group; other changes stay with their documents', () => {
   const { batches, single } = batchesOf([
     document('agency.yaml', 'changed', change('money', CONVERTED)),
     document('services/a.yaml', 'changed', change('startsAt', CONVERTED), change('name', ALONE)),
