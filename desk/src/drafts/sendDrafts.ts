@@ -96,7 +96,8 @@ export async function flushDrafts(isMeant: (edit: Edit) => boolean): Promise<boo
 
 /**
  * Discards edits on the server, by `onServer`, and on this device. Holds the lock for sending, so that no late request can restore a
- * discarded text: a request that is under way is answered first, and waiting edits are not sent.
+ * discarded text: a request that is under way is answered first. Sends all other edits before, because `onServer` may discard their drafts,
+ * too, as with a conversion of all prices.
  */
 export async function discardDrafts(
   isMeant: (edit: Edit) => boolean,
@@ -104,6 +105,7 @@ export async function discardDrafts(
 ): Promise<void> {
   discarded.add(isMeant)
   try {
+    await sendDrafts()
     await navigator.locks.request(LOCK, async () => {
       await onServer()
       dropEdits(isMeant)
