@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { inSlices, type Storage } from '../database/createGroupCommit.ts'
-import type { Engine } from '../database/Engine.ts'
 import { updateRows } from '../database/rows.ts'
 import type { Db, Transaction } from '../database/Tables.ts'
 import { type ClaimedMail, claimFirst, heldBy, keepCounts } from '../mail/mailJobStore.ts'
@@ -28,7 +27,8 @@ export function issueMailStore({ db, commit, engine }: Storage) {
         // Returns before taking a lock, because workers call this function all the time.
         if (issueIds.length === 0) return null
         const intervalMs = 60_000 / perMinute
-        const pacedMs = await lockPace(transaction, engine)
+        const pace = selectPace(transaction).$call(engine.lockRows)
+        const pacedMs = (await pace.executeTakeFirstOrThrow()).next_at_us / 1_000
         // Ignores a stored start that is too far ahead, because that start is from before the clock was set back.
         const isKept = pacedMs > nowMs - CATCH_UP_MS && pacedMs <= nowMs + AHEAD_MS + intervalMs
         const startAtMs = isKept ? pacedMs : nowMs
@@ -120,12 +120,6 @@ export function issueMailStore({ db, commit, engine }: Storage) {
     forgetMail: (endedBeforeMs: number): Promise<number> =>
       inSlices(commit, (transaction, limit) => forgetSlice(transaction, endedBeforeMs, limit)),
   }
-}
-
-/** Returns when the next mail may start, in milliseconds, and locks this time until the transaction ends. */
-async function lockPace(db: Transaction, engine: Engine): Promise<number> {
-  const { next_at_us } = await selectPace(db).$call(engine.lockRows).executeTakeFirstOrThrow()
-  return next_at_us / 1_000
 }
 
 function selectPace(db: Db) {
