@@ -51,3 +51,15 @@ export class UsageError extends CommandError {
   override name = 'UsageError'
   override readonly exitCode = 2
 }
+
+/** Turns an error of a file into a `CommandError` for the operator; returns any other error unchanged. */
+export function fileError(file: string, error: unknown): unknown {
+  const { code } = error as NodeJS.ErrnoException
+  if (code === 'EEXIST') return new CommandError(`${file} exists already. Name another file.`)
+  if (code === 'ENOSPC' || code === 'SQLITE_FULL') {
+    return new CommandError(`There is no room for ${file} on its disk.`)
+  }
+  if (code && /^(E|SQLITE_)/.test(code))
+    return new CommandError(`${file} cannot be written (${code}).`)
+  return error
+}
