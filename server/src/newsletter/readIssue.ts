@@ -142,10 +142,10 @@ function reasonAgainst(node: MarkdownNode): string | null {
 }
 
 function reasonAgainstUrl(url: string): string | null {
-  if (!URL.canParse(url)) {
+  const protocol = URL.parse(url)?.protocol
+  if (protocol === undefined) {
     return `The link to “${url}” needs the whole address, such as https://www.example.com/page.`
   }
-  const { protocol } = new URL(url)
   if (PROTOCOLS.includes(protocol)) return null
   return `A link may begin with https:, http:, mailto: or tel:, not with ${protocol}`
 }
