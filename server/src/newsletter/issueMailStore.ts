@@ -23,9 +23,14 @@ export function issueMailStore({ db, commit, engine }: Storage) {
       { leaseMs, perMinute }: { readonly leaseMs: number; readonly perMinute: number },
     ): Promise<ClaimedMail | null> =>
       commit(async (transaction) => {
-        const issueIds = await sendingIds(transaction)
+        const issues = await transaction
+          .selectFrom('newsletter_issues')
+          .select('id')
+          .where('state', '=', 'sending')
+          .orderBy('number')
+          .execute()
         // Returns before taking a lock, because workers call this function all the time.
-        if (issueIds.length === 0) return null
+        if (issues.length === 0) return null
         const intervalMs = 60_000 / perMinute
         const pace = selectPace(transaction).$call(engine.lockRows)
         const pacedMs = (await pace.executeTakeFirstOrThrow()).next_at_us / 1_000
@@ -33,7 +38,7 @@ export function issueMailStore({ db, commit, engine }: Storage) {
         const isKept = pacedMs > nowMs - CATCH_UP_MS && pacedMs <= nowMs + AHEAD_MS + intervalMs
         const startAtMs = isKept ? pacedMs : nowMs
         if (startAtMs > nowMs + AHEAD_MS) return null
-        const claimed = await claimNext(transaction, issueIds, nowMs, leaseMs)
+        const claimed = await claimNext(transaction, issues, nowMs, leaseMs)
         if (!claimed) return null
         await transaction
           .updateTable('newsletter_pace')
@@ -126,23 +131,13 @@ function selectPace(db: Db) {
   return db.selectFrom('newsletter_pace').select('next_at_us')
 }
 
-async function sendingIds(db: Transaction): Promise<string[]> {
-  const issues = await db
-    .selectFrom('newsletter_issues')
-    .select('id')
-    .where('state', '=', 'sending')
-    .orderBy('number')
-    .execute()
-  return issues.map(({ id }) => id)
-}
-
 async function claimNext(
   db: Transaction,
-  issueIds: readonly string[],
+  issues: readonly { readonly id: string }[],
   nowMs: number,
   leaseMs: number,
 ): Promise<ClaimedMail | null> {
-  for (const id of issueIds) {
+  for (const { id } of issues) {
     const due = db
       .selectFrom('mail_jobs')
       .select('id')
