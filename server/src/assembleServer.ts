@@ -40,13 +40,6 @@ const UPKEEP_MS = 60 * 60 * 1000
 /** The wait before the next try if a round of upkeep could not begin. */
 const UPKEEP_RETRY_MS = 5 * 1000
 
-/** Parts of the server that are built after the `Server` object, because these parts need that object. */
-interface LateParts {
-  desk: FastifyInstance | null
-  mailWorkers: MailWorkers | null
-  subjects: readonly Subject[]
-}
-
 /**
  * Builds the server and starts its workers and its upkeep. Throws if the database cannot be used. If PostgreSQL cannot be reached yet,
  * requests that need it are answered with 503 instead.
@@ -60,24 +53,24 @@ export async function assembleServer(config: Config, options: ServerOptions) {
     log.error({ err: error }, 'the database cannot be reached yet; the server keeps trying'),
   )
   const lock = config.databaseUrl === null ? lockFolder(config.dataFolder) : null
-  const late: LateParts = { desk: null, mailWorkers: null, subjects: [] }
-  const given = { config, options, database, isAlone: !!lock?.alone }
-  const server = createServer(app, late, given)
-  const { subjects, carriers } = await createSubjects(server)
-  late.subjects = subjects
+  // Built after the `Server` object, because these parts need that object.
+  let desk: FastifyInstance | null = null
+  let mailWorkers: MailWorkers | null = null
+  let subjects: readonly Subject[] = []
+  const server = createServer()
+  const made = await createSubjects(server)
+  subjects = made.subjects
 
   for (const { publicRoutes } of subjects) if (publicRoutes) app.register(publicRoutes)
   await app.ready()
-  const desk = config.desk && createDeskApp(server, subjects, logger)
-  late.desk = desk
+  desk = config.desk && createDeskApp(server, subjects, logger)
   await desk?.ready()
 
   if (lock?.alone === false)
     log.warn(
       'another server uses this DATA_DIR, which is allowed: both servers send the mail of one queue',
     )
-  const mailWorkers = await startMail(server, subjects, carriers)
-  late.mailWorkers = mailWorkers
+  mailWorkers = await startMail(server, subjects, made.carriers)
   const ends = subjects.map(({ start }) => start?.())
   const upkeep = startUpkeep(server, subjects)
   return { server, app, desk, firstUpkeep: upkeep.rested(), stop }
@@ -86,53 +79,48 @@ export async function assembleServer(config: Config, options: ServerOptions) {
   async function stop(): Promise<void> {
     const upkept = upkeep.stop()
     await within(CLOSE_LIMIT_MS, [app.close(), desk?.close()])
-    await within(STOP_LIMIT_MS, [mailWorkers.stop(), upkept])
+    await within(STOP_LIMIT_MS, [mailWorkers?.stop(), upkept])
     await within(CLOSE_LIMIT_MS, [...ends.map((end) => end?.())])
     lock?.release()
     await within(CLOSE_LIMIT_MS, [database.close()])
   }
-}
 
-function createServer(
-  app: FastifyInstance,
-  late: Readonly<LateParts>,
-  given: Pick<Server, 'config' | 'options' | 'database' | 'isAlone'>,
-): Server {
-  const { config, options, database } = given
-  const { log } = app
-  const { db, engine, commit } = database
-  const clock = options.clock ?? systemClock
-  const { now } = clock
-  const background = backgroundWork({ clock, log })
-  const basis = { ...given, db, engine, commit, clock, now, log, background }
-  return {
-    ...basis,
-    team: teamStores(database),
-    trail: createTrail(database, now),
-    async eraseTraces() {
-      try {
-        return await database.eraseTraces()
-      } catch (error) {
-        log.error(
-          { err: error },
-          'deleted rows could not be overwritten in the database files; the hourly upkeep will try again',
-        )
-        return false
-      }
-    },
-    transport: openTransport(basis),
-    publicUrl: () => config.publicUrl ?? localUrl(config.host, app),
-    deskUrl() {
-      if (late.desk === null)
-        throw new Error('The desk has no address yet, or has none because DESK_URL is not set.')
-      return config.desk?.url ?? localUrl('localhost', late.desk)
-    },
-    siteFolder: () => app.siteFolder(),
-    onMailQueued: () => late.mailWorkers?.wake(),
-    ownProblems: () => [
-      ...late.subjects.flatMap(({ problems }) => problems?.() ?? []),
-      ...background.problems(),
-    ],
+  function createServer(): Server {
+    const { db, engine, commit } = database
+    const clock = options.clock ?? systemClock
+    const { now } = clock
+    const background = backgroundWork({ clock, log })
+    const basis = { config, options, database, db, engine, commit, clock, now, log, background }
+    return {
+      ...basis,
+      isAlone: !!lock?.alone,
+      team: teamStores(database),
+      trail: createTrail(database, now),
+      async eraseTraces() {
+        try {
+          return await database.eraseTraces()
+        } catch (error) {
+          log.error(
+            { err: error },
+            'deleted rows could not be overwritten in the database files; the hourly upkeep will try again',
+          )
+          return false
+        }
+      },
+      transport: openTransport(basis),
+      publicUrl: () => config.publicUrl ?? localUrl(config.host, app),
+      deskUrl() {
+        if (desk === null)
+          throw new Error('The desk has no address yet, or has none because DESK_URL is not set.')
+        return config.desk?.url ?? localUrl('localhost', desk)
+      },
+      siteFolder: () => app.siteFolder(),
+      onMailQueued: () => mailWorkers?.wake(),
+      ownProblems: () => [
+        ...subjects.flatMap(({ problems }) => problems?.() ?? []),
+        ...background.problems(),
+      ],
+    }
   }
 }
 

@@ -1,24 +1,14 @@
 import { SEND_FORM_PATH } from 'protocol/emailService.ts'
 import { describe, expect, test } from 'vitest'
-import { ENQUIRY, KEYS } from '../../testing/server/enquiry.ts'
+import { ENQUIRY, enquiryForm } from '../../testing/server/enquiry.ts'
 import { readSqlite } from '../../testing/server/readDatabase.ts'
-import { type MailServer, startMailServer } from '../../testing/server/startMailServer.ts'
+import { startMailServer } from '../../testing/server/startMailServer.ts'
 import { startProcess } from '../../testing/server/startProcess.ts'
 import { dataFolderFromTemplate } from '../../testing/server/temporaryFolder.ts'
 import { AGENCY } from '../../testing/server/testServer.ts'
 
-function environmentOf(mailServer: MailServer, dataFolder: string) {
-  return {
-    DATA_DIR: dataFolder,
-    SMTP_URL: mailServer.url,
-    MAIL_FROM: 'site@agency.example',
-    MAIL_TO: AGENCY,
-  }
-}
-
 function post(url: string, name: string): Promise<Response> {
-  const body = new FormData()
-  for (const [key, value] of Object.entries({ ...ENQUIRY, name, ...KEYS })) body.append(key, value)
+  const body = enquiryForm({ ...ENQUIRY, name })
   return fetch(url + SEND_FORM_PATH, { method: 'POST', body, signal: AbortSignal.timeout(3_000) })
 }
 
@@ -27,7 +17,12 @@ describe('a killed server', () => {
     const mailServer = await startMailServer()
     await mailServer.stop()
     const dataFolder = dataFolderFromTemplate()
-    const environment = environmentOf(mailServer, dataFolder)
+    const environment = {
+      DATA_DIR: dataFolder,
+      SMTP_URL: mailServer.url,
+      MAIL_FROM: 'site@agency.example',
+      MAIL_TO: AGENCY,
+    }
     const first = startProcess('quick', environment)
     expect((await post(await first.url, 'Survivor')).status).toBe(200)
     await first.kill()

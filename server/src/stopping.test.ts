@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { ENQUIRY, nativePost } from '../../testing/server/enquiry.ts'
 import { ENTRIES } from '../../testing/server/forkServer.ts'
-import { readRows } from '../../testing/server/readDatabase.ts'
+import { readSqlite } from '../../testing/server/readDatabase.ts'
 import { dataFolderFromTemplate } from '../../testing/server/temporaryFolder.ts'
 
 test('a visitor who connected before the server was told to stop is still answered', async () => {
@@ -35,7 +35,6 @@ test('a visitor who connected before the server was told to stop is still answer
   const [answer] = await once(slow, 'data')
   expect(String(answer)).toMatch(/^HTTP\/1\.1 303 /)
   await ended
-  const location = { databaseUrl: null, dataFolder: DATA_DIR }
-  const rows = await readRows<{ name: string }>(location, 'select name from enquiries')
+  const rows = readSqlite<{ name: string }>(DATA_DIR, 'select name from enquiries')
   expect(rows.map(({ name }) => name)).toEqual([ENQUIRY.name])
 })

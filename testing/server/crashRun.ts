@@ -12,7 +12,7 @@ const ACKNOWLEDGED_BETWEEN_KILLS = 20
 /** The pause of a client between two enquiries. It lets the mail server keep up, so that some mail is on its way at every kill. */
 const CLIENT_PAUSE_MS = 120
 
-export interface CrashRunSettings {
+interface CrashRunSettings {
   /** All servers use one database. All but the first are killed; if there is only one server, that one is killed. */
   readonly servers: number
   readonly kills: number

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import type { AddressInfo, Socket } from 'node:net'
 import { fileURLToPath } from 'node:url'
@@ -11,9 +12,7 @@ import { SMTPServer } from 'smtp-server'
 export type Behaviour = 'take' | number | 'takeAndDrop' | 'takeAndHang' | 'hang'
 
 export const CERTIFICATE = fileURLToPath(new URL('fixtures/mail-server.cert.pem', import.meta.url))
-export const MAIL_SERVER_KEY = fileURLToPath(
-  new URL('fixtures/mail-server.key.pem', import.meta.url),
-)
+const MAIL_SERVER_KEY = fileURLToPath(new URL('fixtures/mail-server.key.pem', import.meta.url))
 
 export interface ReceivedMail {
   /** The time of arrival, by `performance.now()`. */
@@ -155,21 +154,14 @@ export async function createMailServer(options: MailServerOptions = {}) {
     return (server as unknown as { connections: Set<Connection> }).connections
   }
 
-  function dropConnections() {
-    for (const connection of openConnections()) connection._socket.destroy()
-  }
-
-  function listen() {
-    return new Promise<void>((resolve) => {
-      server.listen(port, '127.0.0.1', () => {
-        port = (server.server.address() as AddressInfo).port
-        resolve()
-      })
-    })
+  async function listen() {
+    server.listen(port, '127.0.0.1')
+    await once(server.server, 'listening')
+    port = (server.server.address() as AddressInfo).port
   }
 
   function stop() {
-    dropConnections()
+    for (const connection of openConnections()) connection._socket.destroy()
     return new Promise<void>((resolve) => {
       server.close(() => resolve())
     })

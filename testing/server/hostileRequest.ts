@@ -158,14 +158,9 @@ export function hostileRequest(seed: number): Buffer {
       case 3: {
         const type = pick(['pageview', 'event', 'x'])
         const path = `/${marker}`
-        return json(EVENTS_PATH, {
-          type,
-          path,
-          title: text,
-          category: text,
-          action: text,
-          label: text,
-        })
+        const event = { type, path, title: text, category: text, action: text, label: text }
+        const body = Buffer.from(JSON.stringify(event))
+        return { path: EVENTS_PATH, type: 'application/json', body }
       }
       case 4: {
         const deep = pick(['[', '{"a":', '--fuzz\r\n', '&', '%']).repeat(below(20_000))
@@ -176,10 +171,6 @@ export function hostileRequest(seed: number): Buffer {
         return { path: pick(FORMS), type: pick(TYPES), body }
       }
     }
-  }
-
-  function json(path: string, value: unknown) {
-    return { path, type: 'application/json', body: Buffer.from(JSON.stringify(value)) }
   }
 
   function multipartOf(fields: readonly (readonly [string, string])[]): Buffer {

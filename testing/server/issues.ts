@@ -27,7 +27,7 @@ export function issueTo(issue: Issue, changed: Partial<IssueSettings> = {}): Mai
   return issueMail(
     issue,
     {
-      publicUrl: () => new URL('https://www.agency.example/'),
+      siteUrl: new URL('https://www.agency.example/'),
       agency: { name: 'Kazi Bora', address: 'Moi Avenue 1, Nairobi' },
       unsubscribeAddress: null,
       ...changed,

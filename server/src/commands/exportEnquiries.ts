@@ -1,10 +1,11 @@
-import { join } from 'node:path'
+import { writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { localTime } from '../clock.ts'
 import { EXPORTS_FOLDER } from '../database/copies.ts'
+import { makeFolder } from '../database/dataFolder.ts'
 import { enquiriesCsv } from '../enquiries/enquiriesCsv.ts'
 import { listEnquiries } from '../enquiries/enquiryLists.ts'
-import type { Command } from './Command.ts'
-import { writeFile } from './writeFile.ts'
+import { type Command, fileError } from './Command.ts'
 
 export const exportEnquiries: Command = {
   name: 'export',
@@ -18,7 +19,12 @@ export const exportEnquiries: Command = {
       named === undefined
         ? join(config.dataFolder, EXPORTS_FOLDER, `enquiries-${stamp}.csv`)
         : resolveFile(named)
-    writeFile(file, enquiriesCsv(listed.toReversed()))
+    try {
+      makeFolder(dirname(file))
+      writeFileSync(file, enquiriesCsv(listed.toReversed()), { flag: 'wx', mode: 0o600 })
+    } catch (error) {
+      throw fileError(file, error)
+    }
     await note('enquiries exported', `${listed.length} enquiries`)
     print(`${listed.length} enquiries written to ${file}`)
   },

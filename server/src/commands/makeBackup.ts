@@ -3,8 +3,7 @@ import { CopyDamagedError, copySqlite } from '../database/copySqlite.ts'
 import { lockFolder } from '../database/dataFolder.ts'
 import { SQLITE_FILE } from '../database/openSqlite.ts'
 import { deskCommand } from '../ownProcess.ts'
-import { type Command, CommandError, UsageError } from './Command.ts'
-import { fileError } from './writeFile.ts'
+import { type Command, CommandError, fileError, UsageError } from './Command.ts'
 
 export const makeBackup: Command = {
   name: 'backup',

@@ -4,8 +4,7 @@ import { localTime } from '../clock.ts'
 import { REPLACED_FOLDER } from '../database/copies.ts'
 import { CopyDamagedError } from '../database/copySqlite.ts'
 import { NotRestoredError, restoreSqlite } from '../database/restoreSqlite.ts'
-import { CommandError, type FileCommand, UsageError } from './Command.ts'
-import { fileError } from './writeFile.ts'
+import { CommandError, type FileCommand, fileError, UsageError } from './Command.ts'
 
 export const restoreBackup: FileCommand = {
   name: 'restore',

@@ -84,7 +84,6 @@ function visitors(url: string, { ask }: Agency) {
   const stopped = new AbortController()
   const pages: number[] = []
   const sent: Promise<string>[] = []
-  const stream = new AbortController()
   const asking = (async () => {
     for (let second = 0; !stopped.signal.aborted; second += 1) {
       pages.push(await statusOf(fetch(url)))
@@ -99,7 +98,7 @@ function visitors(url: string, { ask }: Agency) {
   })()
   // An open desk reconnects to the event stream whenever the connection breaks.
   const listening = (async () => {
-    while (!stream.signal.aborted) {
+    while (!stopped.signal.aborted) {
       await ask('/events')
         .then((reply) => reply.body?.cancel())
         .catch(() => {})
@@ -111,7 +110,6 @@ function visitors(url: string, { ask }: Agency) {
     /** Stops sending, and waits until the server has accepted every enquiry. Returns the names in the enquiries. */
     async end(): Promise<string[]> {
       stopped.abort()
-      stream.abort()
       await Promise.all([asking, listening])
       return (await Promise.all(sent)).sort()
     },

@@ -13,7 +13,7 @@ import Sqlite from 'better-sqlite3'
 import { SEND_FORM_PATH } from 'protocol/emailService.ts'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { storesIn } from '../../../testing/server/engines.ts'
-import { BROWSER, ENQUIRY, enquiryForm, sendForm } from '../../../testing/server/enquiry.ts'
+import { beacon, ENQUIRY, enquiryForm, sendForm } from '../../../testing/server/enquiry.ts'
 import { sendIssue } from '../../../testing/server/issues.ts'
 import { readSqlite } from '../../../testing/server/readDatabase.ts'
 import { deskOf, runDesk } from '../../../testing/server/runDesk.ts'
@@ -23,8 +23,6 @@ import { dataFolderFromTemplate, temporaryFolder } from '../../../testing/server
 import { testServer } from '../../../testing/server/testServer.ts'
 import { findOtherCopies } from './copies.ts'
 import { lockFolder } from './dataFolder.ts'
-
-const VISITOR = '203.0.113.77'
 
 function namesIn(dataFolder: string) {
   return readSqlite<{ name: string }>(dataFolder, 'select name from enquiries').map(
@@ -66,13 +64,7 @@ describe('backups', () => {
 
   test('a backup contains the counts of visits, but neither the visitors’ codes nor the salt of these codes', async () => {
     const server = await testServer()
-    await server.app.inject({
-      method: 'POST',
-      url: '/api/v1/events',
-      headers: { 'content-type': 'application/json', 'user-agent': BROWSER },
-      payload: { type: 'pageview', path: '/contact', title: 'Contact' },
-      remoteAddress: VISITOR,
-    })
+    await server.app.inject(beacon({ type: 'pageview', path: '/contact', title: 'Contact' }))
     const [salt] = server.rows<{ salt: string }>('select salt from visit_salts')
     const [code] = server.rows<{ visitor_hash: string }>('select visitor_hash from visit_visitors')
     if (!salt || !code) throw new Error('the visit was not counted')

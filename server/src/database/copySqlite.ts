@@ -11,15 +11,7 @@ const ALL_PAGES = 0x7fffffff
 /** Tables that are empty in the copy: otherwise a session that ended after the backup would be valid again after a restore. */
 const WAYS_IN = ['sessions', 'invitations', 'challenges']
 
-export interface CopiedDatabase {
-  readonly enquiries: number
-  readonly latestAtMs: number | null
-  /** The number of mails that a server will send when it starts from the copy. */
-  readonly waitingMail: number
-  /** The newsletter issues, by number, that were being sent at the time of the backup. In the copy these issues are paused. */
-  readonly pausedIssues: readonly number[]
-  readonly migrations: readonly string[]
-}
+export type CopiedDatabase = ReturnType<typeof check>
 
 /** Thrown if the copy is damaged. The copy is then already removed. */
 export class CopyDamagedError extends Error {
@@ -70,7 +62,7 @@ async function copyPages(source: string, part: string): Promise<void> {
   }
 }
 
-function check(file: string): CopiedDatabase {
+function check(file: string) {
   const copy = new Sqlite(file, { fileMustExist: true })
   try {
     // Keeps the copy a single file, without a log that would hold the rows deleted below.
@@ -85,9 +77,11 @@ function check(file: string): CopiedDatabase {
     return {
       enquiries: Number(value('select count(*) from enquiries')),
       latestAtMs: latest === null ? null : Number(latest),
+      /** The number of mails that a server will send when it starts from the copy. */
       waitingMail: Number(
         value("select count(*) from mail_jobs where state = 'waiting' and issue_id is null"),
       ),
+      /** The newsletter issues, by number, that were being sent at the time of the backup. In the copy these issues are paused. */
       pausedIssues: pauseIssues(copy),
       migrations: copy.prepare('select name from kysely_migration').pluck().all().map(String),
     }

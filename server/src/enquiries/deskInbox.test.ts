@@ -282,19 +282,14 @@ test('an enquiry in spam cannot be changed; a member can take it out of spam onc
   expect((await list({ box: 'all' })).enquiries).toHaveLength(1)
 })
 
-test('erasing and exporting enquiries require a recent use of the passkey; an export has no formulas; an erased enquiry leaves no trace', async () => {
-  const { amina, send, clock, database, enquire, list, log, mailServer } = await inbox()
+test('an export has no formulas; an erased enquiry leaves no trace on disk, in the log or in the trail', async () => {
+  const { amina, send, database, enquire, list, log, mailServer } = await inbox()
   await enquire({ name: 'Quxfrzl', email: 'quxfrzl@example.org', message: 'quxfrzl' })
   await enquire({ name: '=1+1' })
   await expect.poll(() => mailServer.received.length).toBe(2)
   await send('PUT', `${NUMBER_1}/note`, { value: 'zwyxvut', seen: 0 })
   const found = await list({ box: 'all', search: 'quxf' })
   expect(found.enquiries).toMatchObject([{ number: 1 }])
-  clock.advance(6 * MINUTE_MS)
-  for (const late of [await send('DELETE', NUMBER_1), await send('GET', '/api/enquiries.csv')]) {
-    expect([late.statusCode, late.json().problem]).toEqual([403, 'stepUp'])
-  }
-  clock.advance(-6 * MINUTE_MS)
   const csv = await send('GET', '/api/enquiries.csv')
   expect(csv.headers['content-disposition']).toContain('enquiries-2026-11-20.csv')
   expect(csv.body).toMatch(/"Quxfrzl"[\s\S]*"'=1\+1"/)

@@ -4,7 +4,7 @@ import { SEND_FORM_PATH } from 'protocol/emailService.ts'
 import { ENQUIRY_FIELDS, missingFields, NEWSLETTER_FIELD } from 'protocol/enquiry.ts'
 import { FORM_BODY_BYTES } from 'protocol/formBytes.ts'
 import { describe, expect, test } from 'vitest'
-import { ENQUIRY, KEYS, multipart, sendForm } from '../../../testing/server/enquiry.ts'
+import { ENQUIRY, enquiryForm, multipart, sendForm } from '../../../testing/server/enquiry.ts'
 import { changeSqlite } from '../../../testing/server/readDatabase.ts'
 import { sharedServer, testServer } from '../../../testing/server/testServer.ts'
 
@@ -134,8 +134,7 @@ function blanks(fields: readonly string[]): string {
 }
 
 async function formWithFile(): Promise<InjectOptions> {
-  const form = new FormData()
-  for (const [name, value] of Object.entries({ ...ENQUIRY, ...KEYS })) form.append(name, value)
+  const form = enquiryForm(ENQUIRY)
   form.append('attachment', new File(['MZ'], 'brief.exe'))
   return multipart(form)
 }

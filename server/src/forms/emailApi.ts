@@ -43,28 +43,22 @@ export async function emailApi(app: FastifyInstance, intake: Intake): Promise<vo
   app.post<{ Body?: FormData }>(
     SEND_FORM_CALL,
     { onRequest: app.rateLimit(), bodyLimit: FORM_BODY_BYTES },
-    // Fastify calls no parser for a request without content type and length, so this handler refuses the request.
-    async (request, reply) =>
-      take(readFormFields(request.body ?? (await refuseOther())), request, reply),
+    async (request, reply) => {
+      // Fastify calls no parser for a request without content type and length, so this handler refuses the request.
+      const form = readFormFields(request.body ?? (await refuseOther()))
+      if (ENQUIRY_FIELD_NAMES.some((field) => form.has(field))) {
+        const fields = enquiryOf(({ name }) => form.get(name) ?? '')
+        const submission = { fields, fromRobot: false, page: pageOf(request) }
+        return answerToEnquiry(await acceptEnquiry(submission, intake), request, reply)
+      }
+      const address = form.get(NEWSLETTER_FIELD)
+      if (address === undefined) {
+        throw new RequestError(400, 'The fields are neither an enquiry nor a newsletter sign-up')
+      }
+      const signUp = { address, ip: request.ip, fromRobot: false }
+      return answerToSignUp(await requestSignUp(signUp, intake), reply)
+    },
   )
-
-  async function take(
-    form: ReadonlyMap<string, string>,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ) {
-    if (ENQUIRY_FIELD_NAMES.some((field) => form.has(field))) {
-      const fields = enquiryOf(({ name }) => form.get(name) ?? '')
-      const submission = { fields, fromRobot: false, page: pageOf(request) }
-      return answerToEnquiry(await acceptEnquiry(submission, intake), request, reply)
-    }
-    const address = form.get(NEWSLETTER_FIELD)
-    if (address === undefined) {
-      throw new RequestError(400, 'The fields are neither an enquiry nor a newsletter sign-up')
-    }
-    const signUp = { address, ip: request.ip, fromRobot: false }
-    return answerToSignUp(await requestSignUp(signUp, intake), reply)
-  }
 }
 
 async function parseMultipart(

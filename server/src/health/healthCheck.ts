@@ -40,30 +40,25 @@ export function createHealthCheck(server: Server): () => Promise<Health> {
 
   async function check(): Promise<Health> {
     const limit = wait(ANSWER_LIMIT_MS, null, { ref: false })
+    let freeBytes: number | null = null
     try {
+      freeBytes = database.freeBytes()
       const counts = await Promise.race([writeAndCount(), limit])
       if (!counts) throw new Error(`The database did not answer within ${ANSWER_LIMIT_MS / 1000} s`)
-      const free = database.freeBytes()
       // The row written above is small: it may fit when an enquiry no longer does, so the free space is checked, too.
-      const isFull = free !== null && free < LEAST_FREE_BYTES
-      const problem = isFull ? `The disk is full (${Math.floor(free / 1024)} kB free)` : null
-      return { databaseWritable: !isFull, problem, freeBytes: free, ...counts }
+      const problem =
+        freeBytes !== null && freeBytes < LEAST_FREE_BYTES
+          ? `The disk is full (${Math.floor(freeBytes / 1024)} kB free)`
+          : null
+      return { databaseWritable: problem === null, problem, freeBytes, ...counts }
     } catch (error) {
       const problem = error instanceof Error ? error.message : String(error)
-      return { databaseWritable: false, problem, freeBytes: tryFreeBytes(), mail: null }
+      return { databaseWritable: false, problem, freeBytes, mail: null }
     }
   }
 
   async function writeAndCount(): Promise<Pick<Health, 'mail'>> {
     await commit((db) => putRow(db, 'health_checks', { id: 1 }, { checked_at: now() }))
     return { mail: await undeliveredMail(server).counts(now()) }
-  }
-
-  function tryFreeBytes(): number | null {
-    try {
-      return database.freeBytes()
-    } catch {
-      return null
-    }
   }
 }

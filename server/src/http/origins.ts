@@ -10,13 +10,13 @@ export function isAllowedOrigin(request: FastifyRequest, publicUrl: URL | null):
   if (request.headers['sec-fetch-site'] === 'same-origin') return true
   if (origin === publicUrl?.origin) return true
   // Compares only the host: behind a proxy that ends TLS, this server does not see whether the visitor uses https.
-  return URL.canParse(origin) && new URL(origin).host === request.host.toLowerCase()
+  return URL.parse(origin)?.host === request.host.toLowerCase()
 }
 
 /** Returns the path of the page that sent a request, by its `Referer`; null for none. The outbox may send a form from a later page. */
 export function pageOf(request: FastifyRequest): string | null {
   const { referer = '' } = request.headers
-  const from = URL.canParse(referer) ? new URL(referer) : null
+  const from = URL.parse(referer)
   const isOurs = from?.host === request.host.toLowerCase() && request.server.isPage(from.pathname)
   return isOurs ? from.pathname : null
 }

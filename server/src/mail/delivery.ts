@@ -28,12 +28,10 @@ export const DELIVERY_TIMING = {
   idleMs: 30_000,
 }
 
-/** The outcome of a job with a malformed payload, or with a kind that only a newer version knows. */
-export const UNREADABLE = { kind: 'unreadable', reason: 'unreadable' } as const
-
 export type Outcome =
   | SendOutcome
-  | typeof UNREADABLE
+  /** The job has a malformed payload, or a kind that only a newer version knows. */
+  | { readonly kind: 'unreadable'; readonly reason: string }
   /** The row that the job is about is gone, so the job is deleted. */
   | { readonly kind: 'pointless' }
   /** The carrier itself has already recorded the outcome in the queue. */
@@ -41,7 +39,10 @@ export type Outcome =
 
 /** Carries out the jobs of one kind, by SMTP or another protocol. */
 export interface Carrier {
-  /** Makes one attempt. Ends within its own time limit or soon after `signal` aborts. If it throws, the job is tried again. */
+  /**
+   * Makes one attempt. Ends within its own time limit or soon after `signal` aborts. Throws `SyntaxError` for a malformed payload. After any
+   * other error the job is tried again soon.
+   */
   deliver(claimed: ClaimedMail, signal: AbortSignal): Promise<Outcome>
   /** Returns whether the job is tried again after this failure. If not, the job is given up: its row stays, with the reason. */
   retries(failure: Failure, claimed: ClaimedMail): boolean

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../clock.ts'
-import { type Carrier, type DeliveryTiming, type Outcome, UNREADABLE } from './delivery.ts'
+import type { Carrier, DeliveryTiming, Outcome } from './delivery.ts'
 import type { ClaimedMail, Failure, MailJobStore } from './mailJobStore.ts'
 
 export interface AttemptDependencies {
@@ -31,6 +31,8 @@ const LOGGED: Readonly<Record<Failure, { level: 'warn' | 'error'; event: string 
   },
   unreadable: { level: 'error', event: 'a job in the mail queue cannot be read; it is set aside' },
 }
+
+const UNREADABLE: Outcome = { kind: 'unreadable', reason: 'unreadable' }
 
 export function mailAttempts({ mailJobs, carriers, clock, timing, log }: AttemptDependencies) {
   const underWay = new Set<AbortController>()
@@ -80,6 +82,8 @@ export function mailAttempts({ mailJobs, carriers, clock, timing, log }: Attempt
     try {
       return carrier ? await carrier.deliver(claimed, limit.signal) : UNREADABLE
     } catch (error) {
+      // The payload is no JSON.
+      if (error instanceof SyntaxError) return UNREADABLE
       // Our code or the database is at fault, so the mail is tried again.
       log.error({ err: error, mail: claimed.id }, 'a mail could not be written or handed over')
       return { kind: 'tryLater', reason: 'unexpected failure' }

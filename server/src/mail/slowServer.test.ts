@@ -17,11 +17,8 @@ async function agency(mailServer: MailServer, limits = SMTP_LIMITS, mailTo = AGE
     timing: DELIVERY_TIMING,
     deliveryWorkers: 2,
     smtpLimits: limits,
-    environment: {
-      SMTP_URL: mailServer.url,
-      MAIL_FROM: 'The agency <site@agency.example>',
-      MAIL_TO: mailTo,
-    },
+    mailServer,
+    environment: { MAIL_TO: mailTo },
   })
   const enquire = async (message: string) => server.app.inject(sendForm({ ...ENQUIRY, message }))
   return { clock, server, enquire }

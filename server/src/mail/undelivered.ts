@@ -5,24 +5,7 @@ import { count } from './mailText.ts'
 
 type Mail = Pick<Selectable<Tables['mail_jobs']>, 'kind' | 'attempts' | 'failure' | 'state'>
 
-export interface MailCounts {
-  readonly waiting: number
-  /** Mails and messages for `WEBHOOK_URL` that were given up. Mail to the agency is never given up. */
-  readonly dead: number
-  readonly signUpsGivenUp: number
-  /** Mails about enquiries: refused by the mail server, alone or with all our mail, or waiting for over an hour. The owner has to act. */
-  readonly enquiriesStuck: number
-  /** Mails about enquiries: sent, but never confirmed by the mail server. */
-  readonly enquiriesUnconfirmed: number
-  readonly toHandOn: number
-  /** Messages for `WEBHOOK_URL` that were refused, or have waited for more than an hour. */
-  readonly handOnsStuck: number
-  readonly unreadable: number
-  /** Sign-up mails that wait because of the hourly limit. */
-  readonly signUpsHeld: number
-  /** Newsletter issues that the server paused because the mail server refused them. */
-  readonly issuesStopped: number
-}
+export type MailCounts = Awaited<ReturnType<ReturnType<typeof undeliveredMail>['counts']>>
 
 /** A waiting mail counts as a problem after this time: even a busy mail server takes a mail sooner. */
 const LONG_WAIT_MS = 60 * 60 * 1000
@@ -73,19 +56,22 @@ export function undeliveredMail({ db }: Pick<Storage, 'db'>) {
         .join('.')
     },
 
-    async counts(nowMs: number): Promise<MailCounts> {
+    async counts(nowMs: number) {
       const waiting = sql`state = 'waiting'`
       const enquiry = sql`kind in ('enquiry', 'enquiry-summary')`
       // The difference is negative if the mail was queued before the clock was set back.
       const late = sql`abs(${nowMs} - queued_at) > ${LONG_WAIT_MS}`
       const isUnconfirmed = sql`${waiting} and ${enquiry} and failure = 'unconfirmed'`
+      // Mails about enquiries that the mail server refused, alone or with all our mail, or that have waited for over an hour: the owner has to act.
       const isStuck = sql`${waiting} and ${enquiry} and (failure in ('refused', 'notAdmitted') or (${late} and coalesce(failure, '') <> 'unconfirmed'))`
       const toHandOn = sql`${waiting} and kind = 'webhook'`
+      // Sign-up mails that wait because of the hourly limit.
       const isHeld = sql`${waiting} and kind = 'newsletter-confirmation' and attempts = 0 and next_at > ${nowMs}`
       const row = await db
         .selectFrom('mail_jobs')
         .select([
           counted(waiting).as('waiting'),
+          // Includes messages for `WEBHOOK_URL`. Mail to the agency is never given up.
           counted(sql`state = 'dead'`).as('dead'),
           counted(sql`state = 'dead' and kind = 'newsletter-confirmation'`).as('signUpsGivenUp'),
           counted(isStuck).as('enquiriesStuck'),
@@ -99,6 +85,7 @@ export function undeliveredMail({ db }: Pick<Storage, 'db'>) {
         .where('kind', '!=', 'push')
         .where('state', 'in', ['waiting', 'dead'])
         .executeTakeFirstOrThrow()
+      // Issues that the server paused because the mail server refused them.
       const { issuesStopped } = await db
         .selectFrom('newsletter_issues')
         .select((select) => select.fn.countAll<number>().as('issuesStopped'))

@@ -1,7 +1,7 @@
 import { NEWSLETTER_TOKEN_PARAMETER, UNCONFIRMED_DAYS } from 'protocol/newsletter.ts'
 import { ANSWER_PAGES } from 'protocol/paths.ts'
 import { agencyFacts } from '../agencyFacts.ts'
-import { type Carrier, UNREADABLE } from '../mail/delivery.ts'
+import type { Carrier } from '../mail/delivery.ts'
 import type { Mail } from '../mail/mail.ts'
 import { escapeHtml, mailPage } from '../mail/mailText.ts'
 import type { Server } from '../Server.ts'
@@ -17,8 +17,7 @@ export function confirmationCarrier(server: Server): Carrier {
   const { publicUrl, transport } = server
   return {
     async deliver({ aboutId, messageId, payload, queuedAtMs }, signal) {
-      const tokens = readTokens(payload)
-      if (!tokens) return UNREADABLE
+      const tokens: Tokens = JSON.parse(payload)
       const pending = await signUpStore(server).findPending(aboutId)
       if (!pending) return { kind: 'pointless' }
       const mail = confirmationMail(pending.email, publicUrl(), tokens, queuedAtMs)
@@ -59,16 +58,4 @@ function link(publicUrl: URL, page: string, token: string): string {
   const url = new URL(page, publicUrl)
   url.searchParams.set(NEWSLETTER_TOKEN_PARAMETER, token)
   return url.href
-}
-
-function readTokens(payload: string): Tokens | null {
-  try {
-    const { confirm, unsubscribe } = JSON.parse(payload)
-    if (typeof confirm === 'string' && typeof unsubscribe === 'string') {
-      return { confirm, unsubscribe }
-    }
-  } catch {
-    // Invalid JSON is treated like a payload without tokens.
-  }
-  return null
 }

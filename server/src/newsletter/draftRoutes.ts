@@ -200,12 +200,7 @@ function unsound(problems: readonly DraftProblem[]) {
 
 function checked({ subject, preview, body }: IssueText): IssueText {
   if (Math.max(subject.length, preview.length) <= LONGEST_LINE && body.length <= LONGEST_BODY) {
-    return { subject: storable(subject), preview: storable(preview), body: storable(body) }
+    return { subject, preview, body }
   }
   throw invalid('This text is too long for a mail, so it was not saved. Shorten it.')
-}
-
-/** Removes NUL and replaces lone surrogates, because databases cannot store them. Writes every line break as `\n`. */
-function storable(typed: string): string {
-  return typed.toWellFormed().replaceAll('\0', '').replace(/\r\n?/g, '\n')
 }

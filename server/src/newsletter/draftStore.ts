@@ -1,9 +1,8 @@
-import type { Selectable } from 'kysely'
 import type { Draft, DraftSummary, IssueText } from 'protocol/desk/newsletter.ts'
 import type { Typed } from 'protocol/desk/versions.ts'
 import type { Storage } from '../database/createGroupCommit.ts'
 import { deleteRows, findRow, insertNew, lockRow, updateRows } from '../database/rows.ts'
-import type { Db, Tables } from '../database/Tables.ts'
+import type { Db } from '../database/Tables.ts'
 import { type By, type Written, writeOver } from '../database/writeOver.ts'
 import { draftProblems } from './issuePictures.ts'
 
@@ -80,22 +79,13 @@ export function draftStore({ db, commit, engine }: Storage) {
 
 async function find(db: Db, id: string): Promise<StoredDraft | null> {
   const row = await findRow(db, 'newsletter_drafts', { id })
-  return row ? toDraft(row, await draftProblems(db, row)) : null
-}
-
-function toDraft(
-  row: Selectable<Tables['newsletter_drafts']>,
-  problems: StoredDraft['problems'],
-): StoredDraft {
-  const { id, subject, preview, body, version, tested_at: testedAtMs } = row
+  if (!row) return null
+  const { subject, preview, body, version, tested_at: atMs } = row
   return {
     ...{ id, subject, preview, body, version },
     updatedAtMs: row.updated_at,
     updatedBy: row.updated_by,
-    problems,
-    tested:
-      testedAtMs === null
-        ? null
-        : { atMs: testedAtMs, isUnchanged: row.tested_version === version },
+    problems: await draftProblems(db, row),
+    tested: atMs === null ? null : { atMs, isUnchanged: row.tested_version === version },
   }
 }

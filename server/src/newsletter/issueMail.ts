@@ -38,15 +38,15 @@ h1 { font-size: 27px !important; }
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 export interface IssueSettings {
-  /** Returns the base of all links. Called for each mail, because the address is known only once the server listens. */
-  readonly publicUrl: () => URL
+  readonly siteUrl: URL
   readonly agency: { readonly name: string; readonly address: string | null }
   /** The mailbox for mail programs that unsubscribe only by mail; null if such mail is not read. */
   readonly unsubscribeAddress: string | null
 }
 
 export function issueSettings({ config, publicUrl }: Server): IssueSettings {
-  return { publicUrl, agency: agencyFacts, unsubscribeAddress: config.unsubscribeAddress }
+  const { unsubscribeAddress } = config
+  return { siteUrl: publicUrl(), agency: agencyFacts, unsubscribeAddress }
 }
 
 interface Reader {
@@ -56,8 +56,7 @@ interface Reader {
   readonly writtenAtMs: number
 }
 
-interface Frame extends Pick<IssueSettings, 'agency'> {
-  readonly siteUrl: URL
+interface Frame extends Pick<IssueSettings, 'agency' | 'siteUrl'> {
   /** The address of the page with the unsubscribe button, which also accepts the one-click POST (RFC 8058). */
   readonly unsubscribeUrl: string
   readonly writtenAtMs: number
@@ -69,10 +68,9 @@ interface Frame extends Pick<IssueSettings, 'agency'> {
  */
 export function issueMail(
   issue: Issue,
-  { publicUrl, agency, unsubscribeAddress }: IssueSettings,
+  { siteUrl, agency, unsubscribeAddress }: IssueSettings,
   { to, link, linkKey, writtenAtMs }: Reader,
 ): Mail {
-  const siteUrl = publicUrl()
   const page = new URL(ANSWER_PAGES.newsletterUnsubscribe, siteUrl)
   page.searchParams.set(NEWSLETTER_TOKEN_PARAMETER, unsubscribeToken(link, linkKey))
   const frame = { agency, siteUrl, unsubscribeUrl: page.href, writtenAtMs }

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { inSlices, type Storage } from '../database/createGroupCommit.ts'
-import type { Engine } from '../database/Engine.ts'
 import { updateRows } from '../database/rows.ts'
 import type { Db, Transaction } from '../database/Tables.ts'
 import { type ClaimedMail, claimFirst, heldBy, keepCounts } from '../mail/mailJobStore.ts'
@@ -24,16 +23,22 @@ export function issueMailStore({ db, commit, engine }: Storage) {
       { leaseMs, perMinute }: { readonly leaseMs: number; readonly perMinute: number },
     ): Promise<ClaimedMail | null> =>
       commit(async (transaction) => {
-        const issueIds = await sendingIds(transaction)
+        const issues = await transaction
+          .selectFrom('newsletter_issues')
+          .select('id')
+          .where('state', '=', 'sending')
+          .orderBy('number')
+          .execute()
         // Returns before taking a lock, because workers call this function all the time.
-        if (issueIds.length === 0) return null
+        if (issues.length === 0) return null
         const intervalMs = 60_000 / perMinute
-        const pacedMs = await lockPace(transaction, engine)
+        const pace = selectPace(transaction).$call(engine.lockRows)
+        const pacedMs = (await pace.executeTakeFirstOrThrow()).next_at_us / 1_000
         // Ignores a stored start that is too far ahead, because that start is from before the clock was set back.
         const isKept = pacedMs > nowMs - CATCH_UP_MS && pacedMs <= nowMs + AHEAD_MS + intervalMs
         const startAtMs = isKept ? pacedMs : nowMs
         if (startAtMs > nowMs + AHEAD_MS) return null
-        const claimed = await claimNext(transaction, issueIds, nowMs, leaseMs)
+        const claimed = await claimNext(transaction, issues, nowMs, leaseMs)
         if (!claimed) return null
         await transaction
           .updateTable('newsletter_pace')
@@ -122,33 +127,17 @@ export function issueMailStore({ db, commit, engine }: Storage) {
   }
 }
 
-/** Returns when the next mail may start, in milliseconds, and locks this time until the transaction ends. */
-async function lockPace(db: Transaction, engine: Engine): Promise<number> {
-  const { next_at_us } = await selectPace(db).$call(engine.lockRows).executeTakeFirstOrThrow()
-  return next_at_us / 1_000
-}
-
 function selectPace(db: Db) {
   return db.selectFrom('newsletter_pace').select('next_at_us')
 }
 
-async function sendingIds(db: Transaction): Promise<string[]> {
-  const issues = await db
-    .selectFrom('newsletter_issues')
-    .select('id')
-    .where('state', '=', 'sending')
-    .orderBy('number')
-    .execute()
-  return issues.map(({ id }) => id)
-}
-
 async function claimNext(
   db: Transaction,
-  issueIds: readonly string[],
+  issues: readonly { readonly id: string }[],
   nowMs: number,
   leaseMs: number,
 ): Promise<ClaimedMail | null> {
-  for (const id of issueIds) {
+  for (const { id } of issues) {
     const due = db
       .selectFrom('mail_jobs')
       .select('id')

@@ -5,7 +5,7 @@ import { CACHE_FOR_EVER } from 'protocol/siteHeaders.ts'
 import type { Storage } from '../database/createGroupCommit.ts'
 import { findRow } from '../database/rows.ts'
 import type { Db } from '../database/Tables.ts'
-import { checkIssue } from './readIssue.ts'
+import { textProblems } from './readIssue.ts'
 
 /** Lets webmail show the pictures on its own pages. A path is unguessable, names no reader and is logged nowhere. */
 const HEADERS = {
@@ -44,10 +44,9 @@ export async function namedPictures(db: Db): Promise<string[]> {
   return rows.flatMap(({ body }) => issuePicturesIn(body))
 }
 
-/** Returns the problems that `checkIssue` finds; if the text has none, returns a problem for a picture that is not stored. */
+/** Returns the problems that `textProblems` finds; if the text has none, returns a problem for a picture that is not stored. */
 export async function draftProblems(db: Db, draft: IssueText): Promise<readonly DraftProblem[]> {
-  const checked = checkIssue(draft)
-  const problems = 'problems' in checked ? checked.problems : []
+  const problems = textProblems(draft)
   const named = issuePicturesIn(draft.body)
   if (named.length === 0 || problems.some(({ field }) => field === 'body')) return problems
   const rows = await db.selectFrom('pictures').select('name').where('name', 'in', named).execute()

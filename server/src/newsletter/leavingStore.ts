@@ -17,10 +17,9 @@ export function leavingStore({ commit }: Pick<Storage, 'commit'>) {
             ? await subscriberOf(transaction, link.tokenHash, 'unsubscribe')
             : link.subscriberId
         if (!id) return false
-        const subscriber = await findRow(transaction, 'newsletter_subscribers', { id }, ['email'])
-        if (!subscriber) return false
-        const inboxHash = hashInbox(subscriber.email, await inboxKey(transaction))
-        await insertNew(transaction, 'do_not_mail', { inbox_hash: inboxHash })
+        const inbox = await findRow(transaction, 'newsletter_subscribers', { id }, ['inbox_hash'])
+        if (!inbox) return false
+        await insertNew(transaction, 'do_not_mail', inbox)
         await deleteSubscriber(transaction, id)
         if ('issueNumber' in link) {
           await transaction

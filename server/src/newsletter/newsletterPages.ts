@@ -3,8 +3,9 @@ import { NEWSLETTER_TOKEN_PARAMETER } from 'protocol/newsletter.ts'
 import { ANSWER_PAGES } from 'protocol/paths.ts'
 import type { Server } from '../Server.ts'
 import { hashSecret } from '../secret.ts'
-import { unsubscribe } from './signUp.ts'
+import { leavingStore, linkKey } from './leavingStore.ts'
 import { signUpStore } from './signUpStore.ts'
+import { readUnsubscribeToken } from './tokens.ts'
 
 /** A request with a longer body is refused. Mail programs post far less. */
 const BODY_LIMIT_BYTES = 1024
@@ -33,10 +34,14 @@ export async function newsletterPages(app: FastifyInstance, server: Server): Pro
   })
 
   app.post<{ Body?: string }>(ANSWER_PAGES.newsletterUnsubscribe, short, async (request, reply) => {
-    const result = await unsubscribe(tokenOf(request), server)
-    if (result === 'deleted') request.log.info('newsletter subscriber deleted')
-    if (result === 'tracesLeft')
-      request.log.warn('newsletter subscriber deleted; the next upkeep erases its traces on disk')
+    const token = tokenOf(request)
+    const ofIssue = readUnsubscribeToken(token, await linkKey(server.db))
+    // The answer is the same for a used or an unknown link.
+    if (await leavingStore(server).unsubscribe(ofIssue ?? { tokenHash: hashSecret(token) })) {
+      if (await server.eraseTraces()) request.log.info('newsletter subscriber deleted')
+      else
+        request.log.warn('newsletter subscriber deleted; the next upkeep erases its traces on disk')
+    }
     // A mail program follows no redirect of its one-click POST, and RFC 8058 forbids a redirect.
     if (isOneClick(request.body)) return reply.type('text/plain; charset=utf-8').send('OK')
     return reply.redirect(ANSWER_PAGES.newsletterUnsubscribed, 303)

@@ -33,16 +33,9 @@ async function newsletter(setting: Setting = {}) {
   const ids = await addSubscribers(repositories, readers(subscribers))
   const mailServer = await startMailServer(setting.mail)
   if (setting.behave) mailServer.behave(setting.behave)
-  const environment = {
-    ...database.environment,
-    PUBLIC_URL: 'https://agency.example',
-    SMTP_URL: mailServer.url,
-    MAIL_FROM: 'The agency <site@agency.example>',
-    MAIL_TO: AGENCY,
-    NEWSLETTER_PER_MINUTE: `${perMinute}`,
-  }
+  const environment = { ...database.environment, NEWSLETTER_PER_MINUTE: `${perMinute}` }
   const { dataFolder } = database.location
-  const server = await testServer({ environment, dataFolder, ...(clock && { clock }) })
+  const server = await testServer({ environment, dataFolder, mailServer, ...(clock && { clock }) })
   const send = () => sendIssue(repositories, { startedAtMs: clock?.now() ?? Date.now() })
   const state = async () => (await repositories.issues.find(1))?.state
   const counts = async () => (await repositories.issues.find(1))?.counts

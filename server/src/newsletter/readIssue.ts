@@ -59,21 +59,16 @@ export function cleanIssue({ subject, preview, body }: IssueText): IssueText {
   }
 }
 
-/** Returns the issue of a draft that can be mailed, otherwise the draft's problems, at most one per field. */
-export function checkIssue(
-  draft: IssueText,
-): { readonly issue: Issue } | { readonly problems: readonly DraftProblem[] } {
+/** Returns the problems that keep a draft from being mailed, at most one per field. */
+export function textProblems(draft: IssueText): DraftProblem[] {
   const { subject, preview } = cleanIssue(draft)
-  const read = readIssue({ subject, preview, body: draft.body })
-  const problems: DraftProblem[] = [
+  const problems = [
     ...lineProblems('subject', 'The subject', subject, SUBJECT_LIMIT),
     ...lineProblems('preview', 'The preview line', preview, PREVIEW_LIMIT),
   ]
-  if ('problem' in read) {
-    problems.push({ field: 'body', isEmpty: !draft.body.trim(), ...read.problem })
-    return { problems }
-  }
-  return problems.length > 0 ? { problems } : read
+  const read = readIssue(draft)
+  if ('issue' in read) return problems
+  return [...problems, { field: 'body', isEmpty: !draft.body.trim(), ...read.problem }]
 }
 
 /** Converts an issue once for all its readers. Checks only `body`, so that an issue without a subject can be previewed. */
@@ -147,10 +142,10 @@ function reasonAgainst(node: MarkdownNode): string | null {
 }
 
 function reasonAgainstUrl(url: string): string | null {
-  if (!URL.canParse(url)) {
+  const protocol = URL.parse(url)?.protocol
+  if (protocol === undefined) {
     return `The link to “${url}” needs the whole address, such as https://www.example.com/page.`
   }
-  const { protocol } = new URL(url)
   if (PROTOCOLS.includes(protocol)) return null
   return `A link may begin with https:, http:, mailto: or tel:, not with ${protocol}`
 }

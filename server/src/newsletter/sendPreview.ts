@@ -38,7 +38,7 @@ export function sendPreview(
   if ('problem' in read) return sendProblem(reply, look, read.problem.message)
   const mail = sampleMail(read.issue, settings, 'reader@example.org', atMs)
   // Loads the pictures from the desk, because the site may not be reachable yet.
-  const html = mail.html.replaceAll(` src="${settings.publicUrl().origin}/`, ' src="/')
+  const html = mail.html.replaceAll(` src="${settings.siteUrl.origin}/`, ' src="/')
   return send(reply, mailPage({ ...mail, html }, look))
 }
 

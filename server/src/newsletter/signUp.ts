@@ -3,10 +3,7 @@ import { cleanLine } from 'protocol/cleanText.ts'
 import { mailAddressIn } from 'protocol/contacts.ts'
 import { isMailAddress } from '../mail/isMailAddress.ts'
 import type { Server } from '../Server.ts'
-import { hashSecret } from '../secret.ts'
-import { leavingStore, linkKey } from './leavingStore.ts'
 import { signUpStore } from './signUpStore.ts'
-import { readUnsubscribeToken } from './tokens.ts'
 
 /** No response comes earlier than this. Storing a new address takes less, so the time does not reveal known addresses. */
 const ANSWER_AFTER_MS = 25
@@ -41,17 +38,4 @@ export async function requestSignUp(
   if (result === 'mailed') server.onMailQueued()
   await answerAt
   return 'received'
-}
-
-/** Deletes the subscriber of an unsubscribe link. `tracesLeft`: deleted data stays on the disk until the upkeep. `unknown`: also for a used link. */
-export async function unsubscribe(
-  token: string,
-  server: Server,
-): Promise<'deleted' | 'tracesLeft' | 'unknown'> {
-  const ofIssue = readUnsubscribeToken(token, await linkKey(server.db))
-  const deleted = await leavingStore(server).unsubscribe(
-    ofIssue ?? { tokenHash: hashSecret(token) },
-  )
-  if (!deleted) return 'unknown'
-  return (await server.eraseTraces()) ? 'deleted' : 'tracesLeft'
 }

@@ -82,10 +82,9 @@ export function signUpStore({ db, commit, engine }: Storage) {
 
     /** Returns a subscriber who has to be asked for confirmation, suppressed or not; null if there is none or the inbox is blocked. */
     async findPending(id: string): Promise<{ readonly email: string } | null> {
-      const subscriber = await findRow(db, 'newsletter_subscribers', { id }, ['email', 'state'])
+      const subscriber = await findRow(db, 'newsletter_subscribers', { id })
       if (!subscriber || subscriber.state === 'confirmed') return null
-      const inboxHash = hashInbox(subscriber.email, await inboxKey(db))
-      return (await wantsNoMail(db, inboxHash)) ? null : { email: subscriber.email }
+      return (await wantsNoMail(db, subscriber.inbox_hash)) ? null : { email: subscriber.email }
     },
 
     /** Confirms the subscriber of a token, and lifts a suppression; may be repeated. Returns false for an unknown token. */

@@ -3,8 +3,7 @@ import type { Subscriber, SubscriberState } from 'protocol/desk/subscribers.ts'
 import type { Storage } from '../database/createGroupCommit.ts'
 import { escapeLike, findRow } from '../database/rows.ts'
 import type { Tables } from '../database/Tables.ts'
-import { hashInbox } from './hashInbox.ts'
-import { inboxKey, wantsNoMail } from './leavingStore.ts'
+import { wantsNoMail } from './leavingStore.ts'
 
 interface SubscriberFilter {
   readonly state: SubscriberState | null
@@ -22,11 +21,10 @@ export function subscriberLists({ db }: Pick<Storage, 'db'>) {
   return {
     /** Returns a reader's address; `suppressed` if the newsletter to the reader was stopped; null for any other person without the newsletter. */
     async findReader(id: string): Promise<{ readonly email: string } | 'suppressed' | null> {
-      const reader = await findRow(db, 'newsletter_subscribers', { id }, ['email', 'state'])
+      const reader = await findRow(db, 'newsletter_subscribers', { id })
       if (reader?.state === 'suppressed') return 'suppressed'
       if (reader?.state !== 'confirmed') return null
-      const inboxHash = hashInbox(reader.email, await inboxKey(db))
-      return (await wantsNoMail(db, inboxHash)) ? null : { email: reader.email }
+      return (await wantsNoMail(db, reader.inbox_hash)) ? null : { email: reader.email }
     },
 
     async confirmed(): Promise<Subscriber[]> {

@@ -3,6 +3,7 @@ import type { ChangedDocument, PublicationDetail, SiteChoice } from 'protocol/de
 import { applyEdits, contentFiles, editsBetween } from 'schema/documents.ts'
 import { Type } from 'typebox'
 import type { DeskApp } from '../Server.ts'
+import type { Member } from '../team/memberStore.ts'
 import { findNeeded } from './chooseChanges.ts'
 import { MOST_DRAFTS } from './contentDraftStore.ts'
 import type { ContentVersion } from './contentStore.ts'
@@ -61,8 +62,7 @@ export async function publicationRoutes(app: DeskApp, server: PublishingServer):
     async ({ body, member }, reply) => {
       allowTime(reply)
       const id = await publications.publish(body, member.name)
-      await trail.note(member, 'site published', `publication ${id}`)
-      return publication(id)
+      return wentLive(id, member)
     },
   )
 
@@ -91,12 +91,12 @@ export async function publicationRoutes(app: DeskApp, server: PublishingServer):
     async ({ body, member }, reply) => {
       allowTime(reply)
       const id = await publications.undo(body.id, member.name)
-      await trail.note(member, 'site published', `publication ${id}`)
-      return publication(id)
+      return wentLive(id, member)
     },
   )
 
-  async function publication(id: string) {
+  async function wentLive(id: string, member: Member) {
+    await trail.note(member, 'site published', `publication ${id}`)
     return (await content.history()).find((each) => each.id === id) ?? null
   }
 }

@@ -153,16 +153,3 @@ test('only a signed-in member gets the preview of a page; only the desk may fram
     expect((await server.app.inject(path)).body).not.toContain('Not public yet')
   }
 })
-
-test('publishing and undoing require the passkey again', async () => {
-  const { server, editor } = await openEditor()
-  const draft = await editor.type(FILE, NOTE, 'Mine')
-  server.clock.advance(6 * 60_000)
-  for (const [path, body] of [
-    ['publish', { documents: ['agency.yaml'], versions: draft.version }],
-    ['undo', { id: 'x' }],
-  ] as const) {
-    const refused = await editor.send('POST', `/api/site/${path}`, body)
-    expect([path, refused.statusCode, refused.json().problem]).toEqual([path, 403, 'stepUp'])
-  }
-})

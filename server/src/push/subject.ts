@@ -3,7 +3,7 @@ import type { PushKey } from 'protocol/desk/push.ts'
 import { Type } from 'typebox'
 import webPush from 'web-push'
 import { conflict, invalid } from '../http/deskErrors.ts'
-import { type Carrier, UNREADABLE } from '../mail/delivery.ts'
+import type { Carrier } from '../mail/delivery.ts'
 import { queueMail } from '../mail/mail.ts'
 import { post } from '../mail/post.ts'
 import { workerPool } from '../mail/subject.ts'
@@ -94,7 +94,6 @@ export function pushSubject(server: Server) {
       async deliver({ aboutId, payload, queuedAtMs }, signal) {
         const device = await pushes.find(aboutId)
         if (!device || isTooLate(queuedAtMs)) return { kind: 'pointless' }
-        if (payload === '') return UNREADABLE
         if (subject === null) return { kind: 'tryLater', reason: NO_SUBJECT }
         const { endpoint, p256dh, auth } = device
         const { headers, body } = webPush.generateRequestDetails(

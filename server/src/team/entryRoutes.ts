@@ -3,7 +3,7 @@ import type { Session } from 'protocol/desk/session.ts'
 import type { InvitationOffer } from 'protocol/desk/team.ts'
 import { Type } from 'typebox'
 import { agencyFacts } from '../agencyFacts.ts'
-import { DeskError, forbidden, found, invalid, missing } from '../http/deskErrors.ts'
+import { forbidden, found, invalid, missing } from '../http/deskErrors.ts'
 import type { DeskApp, Server } from '../Server.ts'
 import { describeDevice } from './describeDevice.ts'
 import { acceptInvitation, NAME_LIMIT, openInvitation } from './invitations.ts'
@@ -95,14 +95,12 @@ export async function entryRoutes(app: DeskApp, options: Server): Promise<void> 
   async function enter(
     request: FastifyRequest,
     reply: FastifyReply,
-    { token }: OpenedSession,
+    { member, token }: OpenedSession,
   ): Promise<Session> {
     const url = deskUrl()
     const former = await findSession(readSessionCookie(request, url), options)
     if (former) await team.sessions.end(former.id)
-    const session = await findSession(token, options)
-    if (!session) throw new DeskError(401, 'signedOut', 'Sign in to go on.')
     setSessionCookie(reply, url, token)
-    return { member: session.member }
+    return { member }
   }
 }

@@ -93,16 +93,16 @@ export async function acceptInvitation(
   const passkey = await verifyRegistration(response, bindingOf(invitation), device, dependencies)
   if (!passkey) return 'refused'
   const member = { id: memberIdOf(invitation), name }
-  const opened = newSession(device, now())
+  const { session, token: secret } = newSession(device, now())
   const outcome = await team.invitations.accept(hashSecret(token), now() - INVITATION_MS, {
     member,
     passkey,
-    session: opened.session,
+    session,
   })
   if (outcome === 'taken') return 'refused'
   if (outcome === 'unknown') return 'unknown'
   await trail.note(member, invitation.memberId ? 'passkey added' : 'member joined', device)
-  return opened
+  return { member, token: secret }
 }
 
 /** Cleans a name; returns null if it is empty or too long. */

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import { HOUR_MS, MINUTE_MS } from 'protocol/localDays.ts'
 import { hashSecret, newSecret } from '../secret.ts'
+import type { Member } from './memberStore.ts'
 import { assertionOptions, verifyAssertion } from './passkeys.ts'
-import type { NewSession, Session, SessionLimits } from './sessionStore.ts'
+import type { Session, SessionLimits } from './sessionStore.ts'
 import type { TeamDependencies } from './teamStores.ts'
 
 const IDLE_MS = 12 * HOUR_MS
@@ -18,7 +19,7 @@ const STEP_UP_MS = 5 * 60 * 1000
 const SIGN_IN = { purpose: 'signIn', aboutId: '' } as const
 
 export interface OpenedSession {
-  readonly session: NewSession
+  readonly member: Member
   /** The value of the cookie. The database stores only its hash. */
   readonly token: string
 }
@@ -52,11 +53,12 @@ export async function signIn(
   const { team, trail, now } = dependencies
   const verified = await verifyAssertion(response, SIGN_IN, dependencies)
   if (!verified) return null
-  const opened = newSession(device, now())
-  if (!(await team.sessions.open(opened.session, verified.use))) return null
+  const { session, token } = newSession(device, now())
+  if (!(await team.sessions.open(session, verified.use))) return null
   const member = await team.members.find(verified.memberId)
-  if (member) await trail.note(member, 'signed in', device)
-  return opened
+  if (!member) return null
+  await trail.note(member, 'signed in', device)
+  return { member, token }
 }
 
 export function isSteppedUp({ verifiedAtMs }: Session, nowMs: number): boolean {
@@ -84,7 +86,7 @@ function stepUpBinding({ id }: Session) {
   return { purpose: 'stepUp', aboutId: id } as const
 }
 
-export function newSession(device: string, nowMs: number): OpenedSession {
+export function newSession(device: string, nowMs: number) {
   const token = newSecret()
   return {
     token,
