@@ -4,15 +4,14 @@ import type { Brand } from '../../schema/src/brand.ts'
 import type { Content } from '../../schema/src/content.ts'
 import { jsonSchemas } from '../../schema/src/jsonSchemas.ts'
 import { describeProblem } from '../../schema/src/yaml/LocatedProblem.ts'
-import { readFolder } from '../../schema/src/yaml/readFolder.ts'
+import { ContentRefused, readFolder } from '../../schema/src/yaml/readFolder.ts'
 import { findUnreadable } from '../../tokens/brandColours.ts'
-import { CommandRefused } from './problems.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
 /**
  * Reads the content and checks documents, pictures, icons and colours.
- * @throws {CommandRefused} with a sentence for each problem.
+ * @throws {ContentRefused} with a sentence for each problem.
  */
 export async function checkContent(root = ROOT): Promise<Content> {
   const folder = join(root, 'content')
@@ -26,7 +25,7 @@ export async function checkContent(root = ROOT): Promise<Content> {
     ...colours.map(({ path, text }) => `content/brand.yaml: ${path.join('.')}: ${text}`),
     ...(await inPictures(root, folder, colours.length === 0 ? brand : undefined)),
   ]
-  if (!read.content || all.length > 0) throw new CommandRefused(...new Set(all))
+  if (!read.content || all.length > 0) throw new ContentRefused([...new Set(all)])
   return read.content
 }
 

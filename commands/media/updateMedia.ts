@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { extname, join } from 'node:path'
 import type { Brand } from 'schema/brand.ts'
+import { ContentRefused } from 'schema/yaml/readFolder.ts'
 import type { SocialPicture } from '../../site/src/content/socialPictures.ts'
 import { fingerprint } from '../../site/src/rendering/fingerprint.ts'
 import {
@@ -13,7 +14,6 @@ import {
   SHIPPED_MEDIA,
 } from '../../site/src/rendering/mediaFiles.ts'
 import { inTurns } from '../../site/src/rendering/precompress.ts'
-import { CommandRefused } from '../content/problems.ts'
 import { adaptLogo } from './adaptLogo.ts'
 import { drawLogos } from './drawLogos.ts'
 import {
@@ -97,14 +97,14 @@ const FONTS = ['@fontsource-variable/anybody', '@fontsource-variable/atkinson-hy
 /**
  * Makes the missing renditions of the content, and deletes the unused renditions.
  * @returns the number of new renditions, and the manifest.
- * @throws {CommandRefused} with every missing or unusable picture, before anything is rendered.
+ * @throws {ContentRefused} with every missing or unusable picture, before anything is rendered.
  */
 export async function updateMedia(
   run: MediaRun,
 ): Promise<{ readonly made: number; readonly media: Manifest }> {
   const { content, folders, brand, readPages } = run
   const { assets, jobs, known, problems } = await plan(content, folders, brand)
-  if (problems.length > 0) throw new CommandRefused(...problems)
+  if (problems.length > 0) throw new ContentRefused(problems)
   mkdirSync(folders.made, { recursive: true })
   let made = await makeMissing(jobs, known, run)
   if (!readPages) {

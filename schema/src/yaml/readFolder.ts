@@ -28,13 +28,13 @@ export type ReadFolder = {
     }
 )
 
-/** Thrown for content from which pages cannot be made. The message has a line for each problem. */
+/** Thrown for content from which pages cannot be made, with a sentence for each problem. */
 export class ContentRefused extends Error {
-  readonly problems: readonly LocatedProblem[]
+  override name = 'ContentRefused'
+  readonly problems: readonly string[]
 
-  constructor(problems: readonly LocatedProblem[]) {
-    super(problems.map(describeProblem).join('\n'))
-    this.name = 'ContentRefused'
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'))
     this.problems = problems
   }
 }
@@ -46,7 +46,7 @@ export function requireContent(folder: string): Content {
 /** Reads the content of a folder with its texts, or throws `ContentRefused` with all problems. */
 export function requireTexts(folder: string): Extract<ReadFolder, { problems: null }> {
   const read = readFolder(folder)
-  if (!read.content) throw new ContentRefused(read.problems)
+  if (!read.content) throw new ContentRefused(read.problems.map(describeProblem))
   return read
 }
 
