@@ -4,7 +4,6 @@ import { requireTexts } from 'schema/yaml/readFolder.ts'
 import { BUILD_SETTINGS } from '../site/src/rendering/buildSettings.ts'
 import { fingerprint, makeOnce } from '../site/src/rendering/fingerprint.ts'
 import { readMedia } from '../site/src/rendering/mediaFiles.ts'
-import { checkContent } from './content/checkContent.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
@@ -35,6 +34,7 @@ const SITE: Build = {
   ],
   settings: BUILD_SETTINGS,
   prepare: async () => {
+    const { checkContent } = await import('./content/checkContent.ts')
     await checkContent()
     const { makeMedia } = await import('./media/makeMedia.ts')
     await makeMedia()

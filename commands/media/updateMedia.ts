@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { extname, join } from 'node:path'
 import type { Brand } from 'schema/brand.ts'
+import type { ReadContent } from 'schema/reading/contentOf.ts'
 import { ContentRefused } from 'schema/yaml/readFolder.ts'
 import type { SocialPicture } from '../../site/src/content/socialPictures.ts'
 import { fingerprint } from '../../site/src/rendering/fingerprint.ts'
@@ -14,6 +15,7 @@ import {
   SHIPPED_MEDIA,
 } from '../../site/src/rendering/mediaFiles.ts'
 import { inTurns } from '../../site/src/rendering/precompress.ts'
+import { findUnreadable } from '../../tokens/brandColours.ts'
 import { adaptLogo } from './adaptLogo.ts'
 import { drawLogos } from './drawLogos.ts'
 import {
@@ -120,12 +122,18 @@ export async function updateMedia(
   return { made, media }
 }
 
-export async function findMediaProblems(
-  content: NamedFiles,
+/** Returns the problems of colours and pictures. The logo is drawn in the colours, so it is not checked while the colours are wrong. */
+export async function findLookProblems(
+  read: ReadContent,
+  files: NamedFiles,
   folders: MediaFolders,
-  brand: Brand,
-): Promise<string[]> {
-  return (await plan(content, folders, brand)).problems
+) {
+  const isBrandRead = !read.problems?.some(({ file }) => file === 'brand.yaml')
+  const brand = isBrandRead ? (read.content ?? read.partly)?.brand : undefined
+  const colours = brand ? findUnreadable(brand) : []
+  const { problems: pictures } =
+    brand && colours.length === 0 ? await plan(files, folders, brand) : findAssets(files)
+  return { colours, pictures }
 }
 
 /**

@@ -27,7 +27,7 @@ import { filesOf, type NamedFiles } from '../media/findAssets.ts'
 import { pagesOf } from '../media/makeMedia.ts'
 import { type MediaFolders, updateMedia } from '../media/updateMedia.ts'
 import { turnCurrencies } from './convertPrices.ts'
-import { findProblems, mediaFoldersIn } from './findProblems.ts'
+import { findProblems } from './findProblems.ts'
 import { cropPicture, makeThumbnail, slotsOf } from './pictureCalls.ts'
 import { folderAsSource, placeholderFacts, removal } from './sourceCalls.ts'
 import { fetchPicture } from './storedPictures.ts'
@@ -51,7 +51,12 @@ const MOST_KEPT = 2
  * @param published - reads publications and pictures.
  */
 export function publisherCalls(folder: string, published: PublishedContent): Calls {
-  const folders = mediaFoldersIn(folder)
+  const folders: MediaFolders = {
+    logos: join(folder, 'logos'),
+    made: join(folder, 'media'),
+    installed: MADE_MEDIA,
+    shipped: SHIPPED_MEDIA,
+  }
   const pictures = join(folder, 'pictures')
   const mediaFolders = [folders.made, MADE_MEDIA, SHIPPED_MEDIA]
   const { open, read, forget } = contentReader(published, pictures, folders)
