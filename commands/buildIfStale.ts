@@ -47,7 +47,7 @@ const SITE: Build = {
     const read = requireTexts(join(ROOT, 'content'))
     const pages = await publishSite(read.content, readMedia(), say)
     const { writeContentItems } = await import('./content/findContentItems.ts')
-    writeContentItems(read, readMedia(), join(ROOT, 'site/build'))
+    writeContentItems({ ...read, media: readMedia() }, join(ROOT, 'site/build'))
     return `${pages} pages`
   },
 }
