@@ -184,10 +184,9 @@ function assetJob({ key, file, rules }: Asset): Job {
   }
 }
 
-function iconJobs(assets: readonly Asset[], brand: Brand): Job[] {
+function iconJobs(assets: readonly Asset[], { accent: { light: accent } }: Brand): Job[] {
   const { logo, favicon } = iconSources(assets)
   if (!logo) return []
-  const accent = readPalette(brand).light('accent')
   const files = favicon ? [logo, favicon] : [logo]
   return Object.entries(ICONS).map(([key, render]) => ({
     key,
