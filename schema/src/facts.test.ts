@@ -1,14 +1,13 @@
-import { join } from 'node:path'
 import { valueAt } from 'protocol/fields.ts'
 import { describe, expect, test } from 'vitest'
+import { SAMPLE } from '../../testing/copyContent.ts'
 import { COUNTRY_NAMES, countryOf } from './countries/countries.ts'
 import { fieldOfFact } from './factFields.ts'
 import { factsOf } from './facts.ts'
 import { fillText } from './placeholders.ts'
-import { requireContent, requireTexts } from './yaml/readFolder.ts'
+import { requireTexts } from './yaml/readFolder.ts'
 
-const FOLDER = join(import.meta.dirname, '../../content')
-const CONTENT = requireContent(FOLDER)
+const { documents, content: CONTENT } = requireTexts(SAMPLE)
 const { agency } = CONTENT
 
 describe.each(COUNTRY_NAMES)('facts of %s', (name) => {
@@ -41,7 +40,6 @@ describe.each(COUNTRY_NAMES)('facts of %s', (name) => {
 })
 
 test('the field in which a fact is written exists in the content', () => {
-  const { documents } = requireTexts(FOLDER)
   for (const name of Object.keys(factsOf(CONTENT))) {
     const [file = '', path] = fieldOfFact(name, '')?.split('#') ?? []
     if (path) expect(valueAt(documents[file], path.split('.')), name).toBeDefined()
