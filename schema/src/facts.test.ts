@@ -14,11 +14,10 @@ describe.each(COUNTRY_NAMES)('facts of %s', (name) => {
   const country = countryOf(name)
 
   test('a country’s example numbers match its own patterns for phone and tax numbers', () => {
-    const { code, mobile, mobileStarts } = country.phone
+    const { code, mobileStarts, digits } = country.phone
     const local = country.phone.example.replace(`+${code}`, '').replaceAll(' ', '')
-    expect(local).toMatch(mobile)
     expect(mobileStarts).toContain(local.charAt(0))
-    expect(local).toHaveLength(country.phone.digits)
+    expect(local).toHaveLength(digits)
     expect(country.taxNumber.example).toMatch(new RegExp(`^(${country.taxNumber.pattern})$`))
   })
 
