@@ -10,8 +10,8 @@ import { contentOf } from '../reading/contentOf.ts'
 import { bringBack, describeProblem, type LocatedProblem } from './LocatedProblem.ts'
 import { readSource, type SourceReading } from './readSource.ts'
 
-/** A file with more bytes is refused. Enough for a million characters (the limit in `readYaml.ts`) of any script. */
-const MOST_BYTES = 4_000_000
+/** A larger file is refused, because the parser needs memory for every value. The largest file of the sample content has 12,000 bytes. */
+const MOST_BYTES = 1_000_000
 
 const PICTURE = /\.(svg|png|jpe?g|webp|avif)$/i
 
@@ -114,7 +114,7 @@ function readFileIn(
 ): SourceReading | LocatedProblem {
   const path = join(folder, file)
   if (statSync(path).size > MOST_BYTES) {
-    return { file, line: null, text: 'it is larger than four million bytes. Shorten it.' }
+    return { file, line: null, text: 'it is larger than a million bytes. Shorten it.' }
   }
   try {
     const source = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path))
