@@ -4,7 +4,6 @@ import { requireTexts } from 'schema/yaml/readFolder.ts'
 import { BUILD_SETTINGS } from '../site/src/rendering/buildSettings.ts'
 import { fingerprint, makeOnce } from '../site/src/rendering/fingerprint.ts'
 import { readMedia } from '../site/src/rendering/mediaFiles.ts'
-import { checkContent } from './content/checkContent.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
@@ -35,6 +34,7 @@ const SITE: Build = {
   ],
   settings: BUILD_SETTINGS,
   prepare: async () => {
+    const { checkContent } = await import('./content/checkContent.ts')
     await checkContent()
     const { makeMedia } = await import('./media/makeMedia.ts')
     await makeMedia()
@@ -47,7 +47,7 @@ const SITE: Build = {
     const read = requireTexts(join(ROOT, 'content'))
     const pages = await publishSite(read.content, readMedia(), say)
     const { writeContentItems } = await import('./content/findContentItems.ts')
-    writeContentItems(read, readMedia(), join(ROOT, 'site/build'))
+    writeContentItems({ ...read, media: readMedia() }, join(ROOT, 'site/build'))
     return `${pages} pages`
   },
 }
@@ -58,16 +58,16 @@ const DESK: Build = {
     'package-lock.json',
     'content/agency.yaml',
     'content/brand.yaml',
-    'site/build/media/manifest.json',
     'protocol/src',
+    'schema/src',
     'tokens',
     'site/src/styles',
     'desk/src',
     'desk/index.html',
     'desk/vite.config.ts',
     'commands/buildDesk.ts',
+    'commands/media/choosableIcons.ts',
     'commands/media/drawSprite.ts',
-    'commands/media/readPalette.ts',
   ],
   settings: [],
   make: async () => {

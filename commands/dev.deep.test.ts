@@ -8,13 +8,14 @@ import { createServer as createVite } from 'vite'
 import { expect, onTestFinished, test } from 'vitest'
 import { toYaml } from '../schema/src/yaml/writeFolder.ts'
 import { renderInDevelopment } from '../site/src/rendering/renderInDevelopment.ts'
-import { CONTENT_FOLDER, presentContent } from '../testing/presentSite.ts'
+import { SAMPLE } from '../testing/copyContent.ts'
+import { presentContent } from '../testing/presentSite.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
 test('in development a page shows a mistake in the content until the mistake is corrected', async () => {
   const content = await mkdtemp(join(tmpdir(), 'agency-dev-'))
-  await cp(CONTENT_FOLDER, content, { recursive: true, filter: (path) => !path.endsWith('.mp4') })
+  await cp(SAMPLE, content, { recursive: true, filter: (path) => !path.endsWith('.mp4') })
   const look = await develop(content)
   const { heading } = presentContent.copy.contact
   const file = join(content, 'copy/contact.yaml')

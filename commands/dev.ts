@@ -15,6 +15,7 @@ import { renderInDevelopment } from '../site/src/rendering/renderInDevelopment.t
 import { postcssBrand } from '../tokens/postcssBrand.ts'
 import { checkContent } from './content/checkContent.ts'
 import { stopOnProblems } from './content/problems.ts'
+import { makeMedia } from './media/makeMedia.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const port = Number(process.env.PORT || 3000)
@@ -33,7 +34,6 @@ const content = await stopOnProblems(async () => {
   // Without built pages, there is no build whose settings could differ from the present ones.
   const built = { publicUrl, retentionMonths, privacySections: [] }
   await writeServerFacts(sound, pages, built, factsFolder)
-  const { makeMedia } = await import('./media/makeMedia.ts')
   await makeMedia()
   return sound
 })

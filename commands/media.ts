@@ -5,12 +5,12 @@
 import { parseArgs } from 'node:util'
 import { checkContent } from './content/checkContent.ts'
 import { stopOnProblems } from './content/problems.ts'
+import { makeMedia } from './media/makeMedia.ts'
+import { MEDIA_FOLDERS } from './media/updateMedia.ts'
 
 const { values } = parseArgs({ options: { ship: { type: 'boolean', default: false } } })
 await stopOnProblems(async () => {
   await checkContent()
-  const { makeMedia } = await import('./media/makeMedia.ts')
-  const { MEDIA_FOLDERS } = await import('./media/updateMedia.ts')
   const made = await makeMedia(values.ship ? MEDIA_FOLDERS.shipped : MEDIA_FOLDERS.made)
   console.log(made === 0 ? 'All media were up to date.' : 'Done.')
 })

@@ -1,11 +1,14 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import type { ContentEdit } from 'protocol/publisher.ts'
+import type { ContentEdit, PublisherCallName } from 'protocol/publisher.ts'
 import { expect, onTestFinished, test } from 'vitest'
+import { PUBLISHER } from '../server/src/publishing/publisherProcess.ts'
 import { presentContent } from '../testing/presentSite.ts'
-import { publishSample, startPublisher } from '../testing/startPublisher.ts'
+import { publishSample } from '../testing/startPublisher.ts'
 
 const KILLS = 20
 
@@ -20,21 +23,23 @@ test('when the publisher is killed, the site is complete or absent, and the next
   const base = service.startsAt
   let price: number = base
   const publish = async (name: string, previous: string | null, killAfterMs = Infinity) => {
-    const publisher = startPublisher(folder)
+    const publisher = fork(PUBLISHER, [folder, folder])
+    const ended = once(publisher, 'exit')
     const at = { number: 1, edits: [] as ContentEdit[] }
     if (price !== base) at.edits.push({ ...edit, value: price, base })
     // Waits for an answer, because a kill before the start of the work would show nothing.
-    await publisher.call('read', at)
+    await answerOf(publisher, 'read', at)
     const output = join(versions, name)
     const started = performance.now()
-    const done = publisher.call('publish', { ...at, output, previous }).catch(() => null)
+    const done = answerOf(publisher, 'publish', { ...at, output, previous })
     if (Number.isFinite(killAfterMs)) {
       await setTimeout(killAfterMs)
-      publisher.process.kill('SIGKILL')
+      publisher.kill('SIGKILL')
     }
     await done
     const ms = performance.now() - started
-    await publisher.stop()
+    publisher.kill()
+    await ended
     return { output, ms }
   }
   mkdirSync(versions)
@@ -61,6 +66,17 @@ test('when the publisher is killed, the site is complete or absent, and the next
   expect(filesIn(last)).toEqual(files)
   expect(readdirSync(versions).filter((name) => name.endsWith('.new'))).toEqual([])
 }, 600_000)
+
+/** Sends a request, and waits for the answer or for the end of the publisher. */
+function answerOf(publisher: ChildProcess, name: PublisherCallName, request: object) {
+  return new Promise<void>((resolve) => {
+    publisher.on('message', (message: { progress?: string }) => {
+      if (message.progress === undefined) resolve()
+    })
+    publisher.once('exit', () => resolve())
+    publisher.send({ id: 0, name, request })
+  })
+}
 
 function besideOf(version: string): string {
   return `${version}.beside`

@@ -5,10 +5,8 @@ import { mediaOf } from '../site/src/content/media.ts'
 import { siteSettings } from '../site/src/rendering/buildSettings.ts'
 import { readMedia } from '../site/src/rendering/mediaFiles.ts'
 
-export const CONTENT_FOLDER = join(import.meta.dirname, '../content')
-
 /** The content of the site under test. Tests take all names, words, prices and counts from it. */
-export const presentContent = requireContent(CONTENT_FOLDER)
+export const presentContent = requireContent(join(import.meta.dirname, '../content'))
 
 export const presentSettings: SiteSettings = siteSettings(process.env)
 

@@ -1,45 +1,32 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Brand } from '../../schema/src/brand.ts'
 import type { Content } from '../../schema/src/content.ts'
 import { jsonSchemas } from '../../schema/src/jsonSchemas.ts'
 import { describeProblem } from '../../schema/src/yaml/LocatedProblem.ts'
-import { readFolder } from '../../schema/src/yaml/readFolder.ts'
-import { findUnreadable } from '../../tokens/brandColours.ts'
-import { CommandRefused } from './problems.ts'
+import { ContentRefused, readFolder } from '../../schema/src/yaml/readFolder.ts'
+import { findUnknownIcons, ICON_SOURCES } from '../media/drawSprite.ts'
+import { filesInFolder } from '../media/findAssets.ts'
+import { findLookProblems, MEDIA_FOLDERS } from '../media/updateMedia.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
 /**
  * Reads the content and checks documents, pictures, icons and colours.
- * @throws {CommandRefused} with a sentence for each problem.
+ * @throws {ContentRefused} with a sentence for each problem.
  */
 export async function checkContent(root = ROOT): Promise<Content> {
   const folder = join(root, 'content')
   writeEditorSchemas(folder)
   const read = readFolder(folder)
-  const isBrandSound = !read.problems?.some(({ file }) => file === 'brand.yaml')
-  const brand = isBrandSound ? (read.content ?? read.partly)?.brand : undefined
-  const colours = brand ? findUnreadable(brand) : []
+  const { colours, pictures } = await findLookProblems(read, filesInFolder(folder), MEDIA_FOLDERS)
   const all = [
     ...(read.problems ?? []).map(describeProblem),
     ...colours.map(({ path, text }) => `content/brand.yaml: ${path.join('.')}: ${text}`),
-    ...(await inPictures(root, folder, colours.length === 0 ? brand : undefined)),
-  ]
-  if (!read.content || all.length > 0) throw new CommandRefused(...new Set(all))
-  return read.content
-}
-
-async function inPictures(root: string, folder: string, brand?: Brand): Promise<string[]> {
-  const { filesInFolder, findAssets } = await import('../media/findAssets.ts')
-  const content = filesInFolder(folder)
-  if (!brand) return findAssets(content).problems
-  const { findMediaProblems, MEDIA_FOLDERS } = await import('../media/updateMedia.ts')
-  const { findUnknownIcons, ICON_SOURCES } = await import('../media/drawSprite.ts')
-  return [
     ...findUnknownIcons(ICON_SOURCES, root),
-    ...(await findMediaProblems(content, MEDIA_FOLDERS, brand)),
+    ...pictures,
   ]
+  if (!read.content || all.length > 0) throw new ContentRefused([...new Set(all)])
+  return read.content
 }
 
 /** Writes JSON Schemas, with which editors check and complete the YAML files, into a folder that Git ignores. */

@@ -12,7 +12,7 @@ import { fillText } from '../../schema/src/placeholders.ts'
 import { pricesOf } from '../../schema/src/prices.ts'
 import type { LocatedText } from '../../schema/src/reading/checkTexts.ts'
 import { isSample } from '../../schema/src/removeRecords.ts'
-import { type ContentItems, findRateItem } from '../../server/src/health/readLaunchItems.ts'
+import type { ContentItems } from '../../server/src/health/readLaunchItems.ts'
 import { type Manifest, readManifest, SHIPPED_MEDIA } from '../../site/src/rendering/mediaFiles.ts'
 import { fieldOf, findPromises } from '../launch/findPromises.ts'
 import { about, must, should } from '../launch/items.ts'
@@ -21,7 +21,6 @@ export interface LaunchContent {
   readonly content: Content
   readonly texts: readonly LocatedText[]
   readonly media: Manifest
-  readonly now: Date
 }
 
 const DEFAULT_NAME = 'the agency'
@@ -52,10 +51,9 @@ function isPlaceholder(text: string): boolean {
   return text === DEFAULT_NAME || isPhone || RESERVED.test(text) || INVENTED.test(text)
 }
 
-/** Returns the tasks that are left in the content before the site goes live. */
-export function findContentItems({ content, texts, media, now }: LaunchContent): LaunchTask[] {
+/** Returns the tasks that are left in the content before the site goes live, except the one of `findRateItems`. */
+export function findContentItems({ content, texts, media }: LaunchContent): LaunchTask[] {
   const fields = fieldsOf(content)
-  const rateItem = findRateItem(rateDayOf(content), now.getTime())
   const look = [...inBrand(content), ...inPictures(media, fields)]
   const items: LaunchTask[] = [
     ...inTexts(content, texts),
@@ -69,29 +67,15 @@ export function findContentItems({ content, texts, media, now }: LaunchContent):
     ...inFolders(content).map(mayStay),
     ...about('company', inCompany(content, fields).map(mayStay)),
     ...about('answers', inQuestions(content).map(mayStay)),
-    ...about('prices', rateItem ? [rateItem] : []),
   ]
   const { leftAlone = [] } = content.agency
   return items.filter(({ canStay, what }) => !canStay || !leftAlone.includes(what))
 }
 
 /** Writes the tasks of the content to `launch.json`, which the desk reads. */
-export function writeContentItems(
-  read: Pick<LaunchContent, 'content' | 'texts'>,
-  media: Manifest,
-  folder: string,
-): void {
-  const rateDay = rateDayOf(read.content)
-  // Passes the day of the exchange rate as today, so that the rate is never too old here: the desk judges the rate's age when it reads the
-  // file.
-  const items = findContentItems({ ...read, media, now: new Date(rateDay) })
-  const written = { items, rateDay } satisfies ContentItems
+export function writeContentItems(input: LaunchContent, folder: string): void {
+  const written = { items: findContentItems(input) } satisfies ContentItems
   writeFileSync(join(folder, 'launch.json'), JSON.stringify(written, null, 2))
-}
-
-/** Returns the day of the exchange rate; empty if the agency has a single currency. */
-function rateDayOf({ agency: { money } }: Content): string {
-  return money.beside ? (money.asOf ?? '') : ''
 }
 
 /** Returns an item if the legal note names neither a company nor a person with the registration number of the business name. */

@@ -1,4 +1,3 @@
-import { describeProblem } from '../../schema/src/yaml/LocatedProblem.ts'
 import { ContentRefused } from '../../schema/src/yaml/readFolder.ts'
 
 const UNWRITABLE = ['EACCES', 'EBUSY', 'ENOSPC', 'EPERM', 'EROFS']
@@ -17,19 +16,7 @@ export async function stopOnProblems<Value>(step: () => Promise<Value>): Promise
 
 /** Returns the problems that an owner can solve, a sentence for each; null if the error is a bug. */
 export function describeProblems(error: unknown): readonly string[] | null {
-  if (error instanceof ContentRefused) return error.problems.map(describeProblem)
-  if (error instanceof CommandRefused) return error.problems
+  if (error instanceof ContentRefused) return error.problems
   const { code = '', path } = (error ?? {}) as NodeJS.ErrnoException
   return UNWRITABLE.includes(code) ? [`${path} cannot be written (${code}).`] : null
-}
-
-/** Thrown by a command that cannot continue, with a sentence for each reason. */
-export class CommandRefused extends Error {
-  override name = 'CommandRefused'
-  readonly problems: readonly string[]
-
-  constructor(...problems: readonly string[]) {
-    super(problems.join('\n'))
-    this.problems = problems
-  }
 }

@@ -4,11 +4,13 @@ import type { Content } from '../../schema/src/content.ts'
 import { countryOf } from '../../schema/src/countries/countries.ts'
 import { type Config, readConfig } from '../../server/src/config.ts'
 import { findSettingItems } from '../../server/src/health/findSettingItems.ts'
+import { findRateItems } from '../../server/src/health/readLaunchItems.ts'
 import { readEmailService } from '../../site/src/rendering/buildSettings.ts'
 import { findContentItems, type LaunchContent } from '../content/findContentItems.ts'
 import { about, know, must, should } from './items.ts'
 
 export interface LaunchInput extends LaunchContent {
+  readonly now: Date
   readonly environment: Readonly<Record<string, string | undefined>>
   readonly siteFolder: string
 }
@@ -17,6 +19,7 @@ export interface LaunchInput extends LaunchContent {
 export function findLaunchItems(input: LaunchInput): LaunchTask[] {
   return [
     ...findContentItems(input),
+    ...findRateItems(input.content.agency.money, input.now.getTime()),
     ...about('server', inSettings(input)),
     ...about('beyond', beyondThisMachine(input.content)),
   ]

@@ -1,7 +1,7 @@
 import { existsSync, globSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { replaceFile } from 'schema/files.ts'
-import { CommandRefused } from '../content/problems.ts'
+import { ContentRefused } from 'schema/yaml/readFolder.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const ASSETS = join(ROOT, 'node_modules/@phosphor-icons/core/assets')
@@ -29,10 +29,10 @@ export function drawIcons(): string {
   return file
 }
 
-/** Returns a sprite of the icons that are named in the source files. Throws `CommandRefused` for unknown names. */
+/** Returns a sprite of the icons that are named in the source files. Throws `ContentRefused` for unknown names. */
 export function drawSprite(sources: readonly string[], root = ROOT): string {
   const problems = findUnknownIcons(sources, root)
-  if (problems.length > 0) throw new CommandRefused(...problems)
+  if (problems.length > 0) throw new ContentRefused(problems)
   const symbols = [...namedIn(sources, root).keys()].sort().map((name) => {
     const svg = readIcon(name) ?? ''
     const paths = svg.slice(svg.indexOf('>') + 1, svg.lastIndexOf('</svg>'))

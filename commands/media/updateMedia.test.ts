@@ -12,11 +12,11 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { ContentRefused } from 'schema/yaml/readFolder.ts'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readManifest } from '../../site/src/rendering/mediaFiles.ts'
 import { presentContent } from '../../testing/presentSite.ts'
-import { CommandRefused } from '../content/problems.ts'
 import { filesInFolder } from './findAssets.ts'
 import { AVIF, LOGO_WEBP, WEBP } from './settings.ts'
 import { unlistedFiles } from './storeRenditions.ts'
@@ -323,7 +323,7 @@ function manifest() {
 
 async function problemsOfUpdate(): Promise<readonly string[]> {
   const error = await update().catch((thrown) => thrown)
-  expect(error).toBeInstanceOf(CommandRefused)
+  expect(error).toBeInstanceOf(ContentRefused)
   return error.problems
 }
 

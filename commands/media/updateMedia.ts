@@ -2,6 +2,8 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { extname, join } from 'node:path'
 import type { Brand } from 'schema/brand.ts'
+import type { ReadContent } from 'schema/reading/contentOf.ts'
+import { ContentRefused } from 'schema/yaml/readFolder.ts'
 import type { SocialPicture } from '../../site/src/content/socialPictures.ts'
 import { fingerprint } from '../../site/src/rendering/fingerprint.ts'
 import {
@@ -13,7 +15,7 @@ import {
   SHIPPED_MEDIA,
 } from '../../site/src/rendering/mediaFiles.ts'
 import { inTurns } from '../../site/src/rendering/precompress.ts'
-import { CommandRefused } from '../content/problems.ts'
+import { findUnreadable } from '../../tokens/brandColours.ts'
 import { adaptLogo } from './adaptLogo.ts'
 import { drawLogos } from './drawLogos.ts'
 import {
@@ -97,14 +99,14 @@ const FONTS = ['@fontsource-variable/anybody', '@fontsource-variable/atkinson-hy
 /**
  * Makes the missing renditions of the content, and deletes the unused renditions.
  * @returns the number of new renditions, and the manifest.
- * @throws {CommandRefused} with every missing or unusable picture, before anything is rendered.
+ * @throws {ContentRefused} with every missing or unusable picture, before anything is rendered.
  */
 export async function updateMedia(
   run: MediaRun,
 ): Promise<{ readonly made: number; readonly media: Manifest }> {
   const { content, folders, brand, readPages } = run
   const { assets, jobs, known, problems } = await plan(content, folders, brand)
-  if (problems.length > 0) throw new CommandRefused(...problems)
+  if (problems.length > 0) throw new ContentRefused(problems)
   mkdirSync(folders.made, { recursive: true })
   let made = await makeMissing(jobs, known, run)
   if (!readPages) {
@@ -120,12 +122,18 @@ export async function updateMedia(
   return { made, media }
 }
 
-export async function findMediaProblems(
-  content: NamedFiles,
+/** Returns the problems of colours and pictures. The logo is drawn in the colours, so it is not checked while the colours are wrong. */
+export async function findLookProblems(
+  read: ReadContent,
+  files: NamedFiles,
   folders: MediaFolders,
-  brand: Brand,
-): Promise<string[]> {
-  return (await plan(content, folders, brand)).problems
+) {
+  const isBrandRead = !read.problems?.some(({ file }) => file === 'brand.yaml')
+  const brand = isBrandRead ? (read.content ?? read.partly)?.brand : undefined
+  const colours = brand ? findUnreadable(brand) : []
+  const { problems: pictures } =
+    brand && colours.length === 0 ? await plan(files, folders, brand) : findAssets(files)
+  return { colours, pictures }
 }
 
 /**
@@ -176,10 +184,9 @@ function assetJob({ key, file, rules }: Asset): Job {
   }
 }
 
-function iconJobs(assets: readonly Asset[], brand: Brand): Job[] {
+function iconJobs(assets: readonly Asset[], { accent: { light: accent } }: Brand): Job[] {
   const { logo, favicon } = iconSources(assets)
   if (!logo) return []
-  const accent = readPalette(brand).light('accent')
   const files = favicon ? [logo, favicon] : [logo]
   return Object.entries(ICONS).map(([key, render]) => ({
     key,

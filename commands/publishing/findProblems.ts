@@ -6,20 +6,12 @@ import type { Content } from 'schema/content.ts'
 import { fieldsOf } from 'schema/fieldsOf.ts'
 import type { ReadContent } from 'schema/reading/contentOf.ts'
 import { fieldProblem } from 'schema/reading/Problem.ts'
-import { MADE_MEDIA, SHIPPED_MEDIA } from '../../site/src/rendering/mediaFiles.ts'
-import { findUnreadable } from '../../tokens/brandColours.ts'
-import { findAssets, type NamedFiles } from '../media/findAssets.ts'
-import { findMediaProblems, type MediaFolders } from '../media/updateMedia.ts'
+import type { NamedFiles } from '../media/findAssets.ts'
+import { findLookProblems, type MediaFolders } from '../media/updateMedia.ts'
 import { problemsOf } from './sourceCalls.ts'
 
 const SPRITE = join(import.meta.dirname, '../../site/build/icons.svg')
 const ABOUT_FILE = /^content\/([^\s:]+)/
-
-/** @param folder - receives the renditions that the publisher makes. */
-export function mediaFoldersIn(folder: string): MediaFolders {
-  const own = { logos: join(folder, 'logos'), made: join(folder, 'media') }
-  return { ...own, installed: MADE_MEDIA, shipped: SHIPPED_MEDIA }
-}
 
 export async function findProblems(
   read: ReadContent,
@@ -29,13 +21,7 @@ export async function findProblems(
   const problems = problemsOf(read)
   const content = read.content ?? read.partly
   if (!content) return problems
-  const isBrandRead = !problems.some(({ file }) => file === 'brand.yaml')
-  const colours = isBrandRead ? findUnreadable(content.brand) : []
-  // The logo is drawn in the colours, so it is not checked while the colours are wrong.
-  const pictures =
-    isBrandRead && colours.length === 0
-      ? await findMediaProblems(files, folders, content.brand)
-      : findAssets(files).problems
+  const { colours, pictures } = await findLookProblems(read, files, folders)
   return [
     ...problems,
     ...inIcons(content),

@@ -9,6 +9,7 @@ import type {
 } from 'protocol/publisher.ts'
 import { applyEdits, asContent, type SiteSource } from 'schema/documents.ts'
 import { contentOf, type ReadContent } from 'schema/reading/contentOf.ts'
+import { findRateItems } from '../../server/src/health/readLaunchItems.ts'
 import type { PublishedContent } from '../../server/src/publishing/publishedContent.ts'
 import { siteSettings } from '../../site/src/rendering/buildSettings.ts'
 import { loadRenderer } from '../../site/src/rendering/loadRenderer.ts'
@@ -27,7 +28,7 @@ import { filesOf, type NamedFiles } from '../media/findAssets.ts'
 import { pagesOf } from '../media/makeMedia.ts'
 import { type MediaFolders, updateMedia } from '../media/updateMedia.ts'
 import { turnCurrencies } from './convertPrices.ts'
-import { findProblems, mediaFoldersIn } from './findProblems.ts'
+import { findProblems } from './findProblems.ts'
 import { cropPicture, makeThumbnail, slotsOf } from './pictureCalls.ts'
 import { folderAsSource, placeholderFacts, removal } from './sourceCalls.ts'
 import { fetchPicture } from './storedPictures.ts'
@@ -51,7 +52,12 @@ const MOST_KEPT = 2
  * @param published - reads publications and pictures.
  */
 export function publisherCalls(folder: string, published: PublishedContent): Calls {
-  const folders = mediaFoldersIn(folder)
+  const folders: MediaFolders = {
+    logos: join(folder, 'logos'),
+    made: join(folder, 'media'),
+    installed: MADE_MEDIA,
+    shipped: SHIPPED_MEDIA,
+  }
   const pictures = join(folder, 'pictures')
   const mediaFolders = [folders.made, MADE_MEDIA, SHIPPED_MEDIA]
   const { open, read, forget } = contentReader(published, pictures, folders)
@@ -79,8 +85,11 @@ export function publisherCalls(folder: string, published: PublishedContent): Cal
     },
     async launch(request, report) {
       const opened = await open(request)
-      const { media } = await rendering(opened, report)
-      return findContentItems({ ...soundIn(opened), media, now: new Date(request.atMs) })
+      const { content, media } = await rendering(opened, report)
+      return [
+        ...findContentItems({ ...soundIn(opened), media }),
+        ...findRateItems(content.agency.money, request.atMs),
+      ]
     },
     colour: async ({ name, light }) => shadesOf(name, light),
     async convert(request) {
@@ -156,7 +165,7 @@ export function publisherCalls(folder: string, published: PublishedContent): Cal
     const inHaste = written.length > MOST_COMPRESSED_WELL
     const files = written.map((name) => join(site, name))
     await compressFiles(files, { inHaste })
-    writeContentItems({ content, texts }, media, beside)
+    writeContentItems({ content, texts, media }, beside)
     await rename(beside, besideOf(output))
     await rename(site, output)
     const isNew = new Set(written)

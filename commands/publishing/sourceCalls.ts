@@ -12,8 +12,7 @@ import { factsInFiles, factsOf } from 'schema/facts.ts'
 import { pricesOf } from 'schema/prices.ts'
 import type { ReadContent } from 'schema/reading/contentOf.ts'
 import { removeRecords } from 'schema/removeRecords.ts'
-import { describeProblem } from 'schema/yaml/LocatedProblem.ts'
-import { readFolder } from 'schema/yaml/readFolder.ts'
+import { requireTexts } from 'schema/yaml/readFolder.ts'
 import { retentionPeriod } from '../../site/src/content/legal.ts'
 import { siteSettings } from '../../site/src/rendering/buildSettings.ts'
 import { filesInFolder } from '../media/findAssets.ts'
@@ -46,11 +45,10 @@ export function removal(
 
 /**
  * Reads a content folder, and copies its pictures into `output`.
- * @throws {Error} with every problem of the documents.
+ * @throws {ContentRefused} with every problem of the documents.
  */
 export function folderAsSource(folder: string, output: string): SiteSource {
-  const { documents, problems } = readFolder(folder)
-  if (problems) throw new Error(problems.map(describeProblem).join('\n'))
+  const { documents } = requireTexts(folder)
   const pictures = Object.entries(filesInFolder(folder)).flatMap(([name, file]) => {
     if (!PICTURE.test(name) || /(^|\/)\./.test(name)) return []
     const ending = extname(name)

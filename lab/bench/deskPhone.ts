@@ -15,6 +15,7 @@ import { signIn } from '../../testing/server/signIn.ts'
 import { createStores } from '../../testing/server/stores.ts'
 import { connectDevTools, type InspectedPage } from './connectDevTools.ts'
 import { fillDesk } from './fillDesk.ts'
+import { quantile } from './quantile.ts'
 import { emulateSlowPhone, launchWithDevTools, SLOW_PHONE } from './slowPhone.ts'
 
 const MOST_MS = 2_000
@@ -110,13 +111,9 @@ function print(
   second: readonly Loaded[],
   of: (loaded: Loaded) => number,
 ): number {
-  const [firstMs, secondMs] = [median(first.map(of)), median(second.map(of))]
+  const [firstMs = 0, secondMs = 0] = [first, second].map((visits) => quantile(visits.map(of), 0.5))
   console.log(
     `  ${name.padEnd(20)}first visit ${firstMs.toFixed(0).padStart(5)} ms, second ${secondMs.toFixed(0).padStart(5)} ms (${(secondMs / firstMs).toFixed(2)})`,
   )
   return firstMs
-}
-
-function median(numbers: readonly number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
 }

@@ -1,6 +1,7 @@
 /** The process of the clients in `bench/server.ts`, which send one kind of request over persistent connections. */
 import { createConnection } from 'node:net'
 import { ENQUIRY, KEYS } from '../../testing/server/enquiry.ts'
+import { quantile } from './quantile.ts'
 
 interface Load {
   readonly port: number
@@ -22,9 +23,8 @@ process.once('message', async (load: Load) => {
   const latencies: number[] = []
   const until = performance.now() + load.durationMs
   await Promise.all(Array.from({ length: load.clients }, client))
-  latencies.sort((one, other) => one - other)
-  const at = (share: number) => latencies[Math.floor(latencies.length * share)] ?? 0
-  process.send?.({ answered, medianMs: at(0.5), p99Ms: at(0.99) }, () => process.disconnect())
+  const [medianMs, p99Ms] = [quantile(latencies, 0.5), quantile(latencies, 0.99)]
+  process.send?.({ answered, medianMs, p99Ms }, () => process.disconnect())
 
   function client() {
     return new Promise<void>((resolve, reject) => {

@@ -22,6 +22,7 @@ import { precompress } from '../../site/src/rendering/precompress.ts'
 import { sitePaths } from '../../testing/repository/builtPages.ts'
 import { serveSite } from '../../testing/serveSite.ts'
 import { connectDevTools, type DevTools, type InspectedPage } from './connectDevTools.ts'
+import { quantile } from './quantile.ts'
 import { emulateSlowPhone, launchWithDevTools, SLOW_PHONE } from './slowPhone.ts'
 
 const PATHS = [
@@ -251,7 +252,7 @@ function table<Each>(
   const titles = [...columns, ...columns.slice(1).map((column) => `/ ${column}`)]
   console.log(`\n${path.padEnd(26)}${titles.map((title) => title.padStart(12)).join('')}`)
   return (name, of, digits = 0) => {
-    const [ours = Number.NaN, ...others] = visits.map((each) => median(each.map(of)))
+    const [ours = Number.NaN, ...others] = visits.map((each) => quantile(each.map(of), 0.5))
     const figures = [ours, ...others].map((figure) => figure.toFixed(digits).padStart(12))
     const ratios = others.map((other) => (other > 0 ? (ours / other).toFixed(2) : '').padStart(12))
     console.log(`  ${name.padEnd(24)}${figures.join('')}${ratios.join('')}`)
@@ -272,10 +273,6 @@ function print(
   for (const kind of [...kinds].sort()) {
     row(`${kind.toLowerCase()}, kB`, ({ bytes }) => (bytes[kind] ?? 0) / 1000, 1)
   }
-}
-
-function median(numbers: readonly number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
 }
 
 interface LighthouseModule {
@@ -305,9 +302,10 @@ async function calibrated({ default: run }: LighthouseModule, port: number, url:
     const { lhr } = await run(url, { ...flags, onlyCategories: ['seo'] })
     indexes.push(lhr.environment.benchmarkIndex)
   }
-  const slower = Math.max(1, median(indexes) / MID_TIER_PHONE_INDEX)
+  const index = quantile(indexes, 0.5)
+  const slower = Math.max(1, index / MID_TIER_PHONE_INDEX)
   console.log(
-    `\nLighthouse ${LIGHTHOUSE}, mobile; this machine has the benchmark index ${median(indexes).toFixed(0)}, so it runs slower by the factor ${slower.toFixed(1)}`,
+    `\nLighthouse ${LIGHTHOUSE}, mobile; this machine has the benchmark index ${index.toFixed(0)}, so it runs slower by the factor ${slower.toFixed(1)}`,
   )
   return { ...flags, throttling: { cpuSlowdownMultiplier: slower } }
 }

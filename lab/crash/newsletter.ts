@@ -18,6 +18,7 @@ import { readRows } from '../../testing/server/readDatabase.ts'
 import { startPostgres } from '../../testing/server/startPostgres.ts'
 import { createStores } from '../../testing/server/stores.ts'
 import { addSubscribers, readers } from '../../testing/server/subscribers.ts'
+import { quantile } from '../bench/quantile.ts'
 import { exitOnSignals, folderUntilExit } from './untilExit.ts'
 
 const AGENCY = 'desk@agency.example'
@@ -223,8 +224,8 @@ async function report(run: {
   const oldest = postgres ? servers[0] : servers.at(-1)
   const rss = memory.filter(({ server }) => server === oldest).map(({ bytes }) => bytes)
   const half = Math.floor(rss.length / 2)
-  const early = median(rss.slice(0, half))
-  const late = median(rss.slice(half))
+  const early = quantile(rss.slice(0, half), 0.5)
+  const late = quantile(rss.slice(half), 0.5)
   const slowest = Math.max(...run.tookMs)
   const checks: [string, string, boolean][] = [
     [
@@ -297,10 +298,6 @@ function mostWithin(lengthMs: number): number {
     most = Math.max(most, to - from + 1)
   }
   return most
-}
-
-function median(numbers: readonly number[]): number {
-  return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0
 }
 
 function mb(bytes: number): number {

@@ -1,4 +1,4 @@
-import { localDays } from './localDays.ts'
+import { localDays, MINUTE_MS } from './localDays.ts'
 
 export const WEEKDAYS = [
   'Monday',
@@ -92,7 +92,8 @@ export function officeClock(hours: OfficeHours): OfficeClock {
   }
 }
 
-function timeOfDay(clock: string): number {
+/** Converts a time such as `8:00` to milliseconds since midnight. */
+export function timeOfDay(clock: string): number {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number)
-  return (hours * 60 + minutes) * 60 * 1000
+  return (hours * 60 + minutes) * MINUTE_MS
 }

@@ -1,25 +1,23 @@
-import { join } from 'node:path'
 import { valueAt } from 'protocol/fields.ts'
 import { describe, expect, test } from 'vitest'
+import { SAMPLE } from '../../testing/copyContent.ts'
 import { COUNTRY_NAMES, countryOf } from './countries/countries.ts'
 import { fieldOfFact } from './factFields.ts'
 import { factsOf } from './facts.ts'
 import { fillText } from './placeholders.ts'
-import { requireContent, requireTexts } from './yaml/readFolder.ts'
+import { requireTexts } from './yaml/readFolder.ts'
 
-const FOLDER = join(import.meta.dirname, '../../content')
-const CONTENT = requireContent(FOLDER)
+const { documents, content: CONTENT } = requireTexts(SAMPLE)
 const { agency } = CONTENT
 
 describe.each(COUNTRY_NAMES)('facts of %s', (name) => {
   const country = countryOf(name)
 
   test('a country’s example numbers match its own patterns for phone and tax numbers', () => {
-    const { code, mobile, mobileStarts } = country.phone
+    const { code, mobileStarts, digits } = country.phone
     const local = country.phone.example.replace(`+${code}`, '').replaceAll(' ', '')
-    expect(local).toMatch(mobile)
     expect(mobileStarts).toContain(local.charAt(0))
-    expect(local).toHaveLength(country.phone.digits)
+    expect(local).toHaveLength(digits)
     expect(country.taxNumber.example).toMatch(new RegExp(`^(${country.taxNumber.pattern})$`))
   })
 
@@ -41,7 +39,6 @@ describe.each(COUNTRY_NAMES)('facts of %s', (name) => {
 })
 
 test('the field in which a fact is written exists in the content', () => {
-  const { documents } = requireTexts(FOLDER)
   for (const name of Object.keys(factsOf(CONTENT))) {
     const [file = '', path] = fieldOfFact(name, '')?.split('#') ?? []
     if (path) expect(valueAt(documents[file], path.split('.')), name).toBeDefined()

@@ -1,4 +1,5 @@
 import { dayCalled, localDays, MINUTE_MS } from 'protocol/localDays.ts'
+import { timeOfDay } from 'protocol/officeHours.ts'
 import type { OfficeHours } from './agency.ts'
 
 /** In minutes since midnight. */
@@ -22,10 +23,7 @@ const DAY = 24 * 60
 /** A day in each half of the year: a time zone that changes its clocks has different offsets in January and July. */
 const MIDDLES = ['01-15', '07-15']
 
-/**
- * Returns the hours that two office days share, on the second office's clock, by the time zone rules of `year`.
- * @throws {RangeError} for an unknown time zone, or for a day that does not end after it begins.
- */
+/** Returns the hours that two office days share, on the second office's clock, by the time zone rules of `year`. */
 export function sharedHours(ours: OfficeDay, theirs: OfficeDay, year: number): SharedHours[] {
   const seasons = MIDDLES.map((middle) => {
     const day = dayCalled(`${year}-${middle}`)
@@ -69,19 +67,6 @@ function offsetOf(timeZone: string, day: number): number {
   return day * DAY - localDays(timeZone).momentOf(day, 0) / MINUTE_MS
 }
 
-/**
- * Converts opening and closing times such as `8:00` and `18:00` to minutes.
- * @throws {RangeError} if a text is not a time, or the office does not close after it opens.
- */
-export function dayInMinutes({ opens, closes }: Pick<OfficeHours, 'opens' | 'closes'>): Span {
-  const [begin = NaN, end = NaN] = [opens, closes].map((time) => {
-    const [, hours, minutes] = /^(\d{1,2}):([0-5]\d)$/.exec(time) ?? []
-    return Number(hours) * 60 + Number(minutes)
-  })
-  if (!(begin < end && end <= DAY)) {
-    throw new RangeError(
-      `Opening hours '${opens}' to '${closes}' are not valid: write them like 8:00 to 18:00.`,
-    )
-  }
-  return { from: begin, to: end }
+function dayInMinutes({ opens, closes }: OfficeDay): Span {
+  return { from: timeOfDay(opens) / MINUTE_MS, to: timeOfDay(closes) / MINUTE_MS }
 }

@@ -4,9 +4,8 @@ import { join } from 'node:path'
 import { describeProblem } from 'schema/yaml/LocatedProblem.ts'
 import { readFolder } from 'schema/yaml/readFolder.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { copyContent } from '../copyContent.ts'
+import { copyContent, SAMPLE } from '../copyContent.ts'
 
-const CONTENT = join(import.meta.dirname, '../../content')
 /** Matches technical words that an owner does not know. */
 const JARGON =
   /\b(node|scalar|token|parse[rd]?|schema|regex|undefined|null|string|integer|boolean|array|object|enum|collection|mapping|implicit|flow|indent)\b/i
@@ -239,7 +238,7 @@ let said: string[] = []
 
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'agency-mistakes-'))
-  cpSync(CONTENT, copy, {
+  cpSync(SAMPLE, copy, {
     recursive: true,
     filter: (path) => !/projects.*\.(mp4|webp)$/.test(path),
   })
@@ -399,7 +398,7 @@ function saidAfter(changes: Readonly<Record<string, (text: string) => string | B
 
 function sentenceOf({ change: [file, from], says, withoutLine, saidOf }: Mistake): RegExp {
   const lines = readFileSync(join(copy, file), 'utf8').split('\n')
-  const original = from === '' ? [] : readFileSync(join(CONTENT, file), 'utf8').split('\n')
+  const original = from === '' ? [] : readFileSync(join(SAMPLE, file), 'utf8').split('\n')
   const at = lines.findIndex((line, index) => saidOf?.test(line) ?? line !== original[index])
   const location = withoutLine ? file : `${file}:${at + 1}`
   return new RegExp(`^content/${escaped(location)}: .*${escaped(says)}`)

@@ -345,11 +345,15 @@ test('when all records are real, no page has the label ‘Sample’', async () =
   }
 })
 
-test('a day with two sets of opening hours is reported', () => {
-  const otherDays = [{ firstDay: 'Friday', opens: '9:00', closes: '12:30' }]
-  const text =
-    'agency.yaml: Friday has two sets of opening hours. Choose another day for the second.'
-  expect(toldOf(({ agency }) => Object.assign(agency.hours, { otherDays }))).toEqual([text])
+test.each([
+  ['Friday', '9:00', '12:30', 'Friday has two sets of opening hours. Choose another day '],
+  ['Sunday', '18:00', '8:00', "Opening hours '18:00' to '8:00' are not valid: write them like "],
+  ['Sunday', '8:00', '25:00', "Opening hours '8:00' to '25:00' are not valid: write them like "],
+])('wrong opening hours are reported: %s, %s to %s', (firstDay, opens, closes, text) => {
+  const otherDays = [{ firstDay, opens, closes }]
+  expect(toldOf(({ agency }) => Object.assign(agency.hours, { otherDays }))).toEqual([
+    expect.stringContaining(`agency.yaml: ${text}`),
+  ])
 })
 
 describe('an owner’s own logo', () => {

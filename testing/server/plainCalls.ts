@@ -68,8 +68,7 @@ export function plainCalls(folder: string, published: PublishedContent): PlainCa
       return makeThumbnail(join(pictures, picture), join(folder, 'thumbnails'))
     },
     remove: async (request) => removal(await sourceAt(request), request.named),
-    launch: async (request) =>
-      findContentItems({ ...(await soundAt(request)), media: {}, now: new Date(request.atMs) }),
+    launch: async (request) => findContentItems({ ...(await soundAt(request)), media: {} }),
     colour: ({ name, light }) => shadesOf(name, light),
     convert: async (at) => {
       const contentAt = async (each: ContentAt) => asContent((await sourceAt(each)).documents)

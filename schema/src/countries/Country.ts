@@ -3,8 +3,7 @@ import type { Currency } from './money.ts'
 export interface PhonePlan {
   /** The country's calling code, without a plus. */
   readonly code: string
-  /** Patterns for mobile and landline numbers, without the country's code and without the leading 0. */
-  readonly mobile: RegExp
+  /** Matches landline numbers, without the country's code and without the leading 0. */
   readonly landline: RegExp
   /** The first digits of mobile numbers, after the leading 0. */
   readonly mobileStarts: string

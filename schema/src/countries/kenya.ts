@@ -13,7 +13,6 @@ export const kenya = {
   },
   phone: {
     code: '254',
-    mobile: /^[17]\d{8}$/,
     landline: /^(?:20\d{6,7}|[4-6]\d{6,8})$/,
     mobileStarts: '17',
     digits: 9,

@@ -13,7 +13,6 @@ export const nigeria = {
   },
   phone: {
     code: '234',
-    mobile: /^[789]\d{9}$/,
     // Area codes from before 2024 begin with any digit; today's area codes begin with a 2.
     landline: /^(?:[1-9]\d{6,7}|2\d{8,9})$/,
     mobileStarts: '789',

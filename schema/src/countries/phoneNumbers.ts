@@ -30,7 +30,8 @@ function readNumber(dialled: string, plan: PhonePlan): CalledNumber | null {
   }
   const national = without('0', without(plan.code, international ?? dialled))
   const digits = plan.code + national
-  if (plan.mobile.test(national)) return { digits, isMobile: true }
+  const isMobileStart = plan.mobileStarts.includes(national.charAt(0))
+  if (isMobileStart && national.length === plan.digits) return { digits, isMobile: true }
   return plan.landline.test(national) ? { digits, isMobile: false } : null
 }
 

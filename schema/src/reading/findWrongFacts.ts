@@ -1,10 +1,10 @@
 import { phoneNumbersIn } from 'protocol/contacts.ts'
+import { DAY_MS } from 'protocol/localDays.ts'
 import { remedyFor } from 'protocol/nearest.ts'
-import { weekdaysOf } from 'protocol/officeHours.ts'
+import { type OpenDays, timeOfDay, weekdaysOf } from 'protocol/officeHours.ts'
 import type { Content } from '../content.ts'
 import { countryOf } from '../countries/countries.ts'
 import { calledNumber } from '../countries/phoneNumbers.ts'
-import { dayInMinutes } from '../sharedHours.ts'
 import type { ReadDocuments } from './checkTexts.ts'
 import { fieldProblem, type Problem } from './Problem.ts'
 
@@ -67,14 +67,15 @@ function inMoney({ currency, beside, rate, asOf }: Content['agency']['money']): 
   return found
 }
 
-function inDay(file: string, path: string, day: Parameters<typeof dayInMinutes>[0]): WrongFact[] {
-  try {
-    dayInMinutes(day)
-    return []
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error
-    return [{ file, path, text: error.message }]
-  }
+function inDay(
+  file: string,
+  path: string,
+  { opens, closes }: Pick<OpenDays, 'opens' | 'closes'>,
+): WrongFact[] {
+  const closesMs = timeOfDay(closes)
+  if (timeOfDay(opens) < closesMs && closesMs <= DAY_MS) return []
+  const text = `Opening hours '${opens}' to '${closes}' are not valid: write them like 8:00 to 18:00.`
+  return [{ file, path, text }]
 }
 
 function inOtherDays({ otherDays, ...hours }: Content['agency']['hours']): WrongFact[] {

@@ -1,4 +1,4 @@
-import { type FieldSchema, isGroup, leastValue } from 'protocol/fields.ts'
+import { type FieldSchema, isGroup, kindOf, leastValue } from 'protocol/fields.ts'
 import { nearest, remedyFor } from 'protocol/nearest.ts'
 
 export interface FoundText {
@@ -36,8 +36,10 @@ function readAnew(root: unknown, rootSchema: FieldSchema): DocumentReading {
   const problems: FieldProblem[] = []
   return { value: read(root, rootSchema, ''), texts, problems }
 
-  function read(value: unknown, schema: FieldSchema, path: string): unknown {
-    if (schema.anyOf) return readKind(value, schema.anyOf, path)
+  function read(value: unknown, whole: FieldSchema, path: string): unknown {
+    const schema = kindOf(whole, value)
+    const { anyOf: kinds = [schema] } = whole
+    if (!kinds.includes(schema)) return refuseKind(value, kinds, path)
     if (schema.type === 'object') return readGroup(value, schema, path)
     if (schema.type === 'array') return readList(value, schema, path)
     return readScalar(value, schema, path)
@@ -54,14 +56,8 @@ function readAnew(root: unknown, rootSchema: FieldSchema): DocumentReading {
     return leastValue(schema)
   }
 
-  function readKind(value: unknown, kinds: readonly FieldSchema[], path: string): unknown {
-    if (!kinds.some(({ properties }) => properties?.kind)) {
-      const fits = kinds.find(({ type }) => (type === 'array') === Array.isArray(value)) ?? kinds[0]
-      return read(value, fits ?? {}, path)
-    }
+  function refuseKind(value: unknown, kinds: readonly FieldSchema[], path: string): unknown {
     const given = isGroup(value) ? value.kind : undefined
-    const schema = kinds.find(({ properties }) => properties?.kind?.const === given)
-    if (schema) return readGroup(value, schema, path)
     const names = kinds.map(({ properties }) => `${properties?.kind?.const}`)
     const said = given === undefined ? 'has no line ‘kind: …’' : `has the kind '${given}'`
     const remedy = remedyFor(`${given ?? ''}`, names, `Write one of ${names.join(', ')}.`)

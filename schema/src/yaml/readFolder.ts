@@ -10,8 +10,8 @@ import { contentOf } from '../reading/contentOf.ts'
 import { bringBack, describeProblem, type LocatedProblem } from './LocatedProblem.ts'
 import { readSource, type SourceReading } from './readSource.ts'
 
-/** A file with more bytes is refused. Enough for a million characters (the limit in `readYaml.ts`), even of four bytes each. */
-const MOST_BYTES = 4_000_000
+/** A larger file is refused, because the parser needs memory for every value. The largest file of the sample content has 12,000 bytes. */
+const MOST_BYTES = 1_000_000
 
 const PICTURE = /\.(svg|png|jpe?g|webp|avif)$/i
 
@@ -28,13 +28,13 @@ export type ReadFolder = {
     }
 )
 
-/** Thrown for content from which pages cannot be made. The message has a line for each problem. */
+/** Thrown for content from which pages cannot be made, with a sentence for each problem. */
 export class ContentRefused extends Error {
-  readonly problems: readonly LocatedProblem[]
+  override name = 'ContentRefused'
+  readonly problems: readonly string[]
 
-  constructor(problems: readonly LocatedProblem[]) {
-    super(problems.map(describeProblem).join('\n'))
-    this.name = 'ContentRefused'
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'))
     this.problems = problems
   }
 }
@@ -46,7 +46,7 @@ export function requireContent(folder: string): Content {
 /** Reads the content of a folder with its texts, or throws `ContentRefused` with all problems. */
 export function requireTexts(folder: string): Extract<ReadFolder, { problems: null }> {
   const read = readFolder(folder)
-  if (!read.content) throw new ContentRefused(read.problems)
+  if (!read.content) throw new ContentRefused(read.problems.map(describeProblem))
   return read
 }
 
@@ -114,7 +114,7 @@ function readFileIn(
 ): SourceReading | LocatedProblem {
   const path = join(folder, file)
   if (statSync(path).size > MOST_BYTES) {
-    return { file, line: null, text: 'it is larger than four million bytes. Shorten it.' }
+    return { file, line: null, text: 'it is larger than a million bytes. Shorten it.' }
   }
   try {
     const source = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path))

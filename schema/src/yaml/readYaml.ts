@@ -9,8 +9,6 @@ import {
 } from 'yaml'
 import { bringBack, type LocatedProblem } from './LocatedProblem.ts'
 
-/** A file with more characters is refused. The longest file of the sample content has about 12,000. */
-const LONGEST_FILE = 1_000_000
 /** Deeper nesting of brackets or hyphens is refused, because the parser needs memory for every level. The sample content has two levels. */
 const DEEPEST = 50
 /** Reports at most this many problems per file, because further problems are often consequences of the first. */
@@ -61,9 +59,6 @@ export function readYaml(
   file: string,
   text: string,
 ): { document: Document; lineOf: (offset: number) => number } | { problems: LocatedProblem[] } {
-  if (text.length > LONGEST_FILE) {
-    return { problems: [{ file, line: null, text: 'shorten it to a million characters at most.' }] }
-  }
   const deep = lineOfDepth(text)
   if (deep !== null) {
     return { problems: [{ file, line: deep, text: 'this is nested too deeply. Simplify it.' }] }

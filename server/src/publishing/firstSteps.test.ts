@@ -136,8 +136,7 @@ test('on a server without publishing, the first steps are those of the built sit
   for (const folder of [siteFolder, `${siteFolder}.beside`]) mkdirSync(folder)
   const step = { level: 'must', topic: 'facts', what: 'A placeholder', remedy: 'Say it.' }
   const items = [{ ...step, fields: [{ file: 'agency.yaml', path: ['name'] }] }]
-  const built = JSON.stringify({ items, rateDay: '2026-11-20' })
-  writeFileSync(join(`${siteFolder}.beside`, 'launch.json'), built)
+  writeFileSync(join(`${siteFolder}.beside`, 'launch.json'), JSON.stringify({ items }))
   const { browser } = await (await deskServer({ siteFolder })).signedIn()
   const { tasks } = await browser.ask<FirstSteps>('GET', '/api/site/steps')
   expect(tasks).toContainEqual(step)
