@@ -1,4 +1,3 @@
-import { longDate } from 'protocol/longDate.ts'
 import type { Content, RecordOf } from 'schema/content.ts'
 import { countryOf } from 'schema/countries/countries.ts'
 import { factsInFiles, factsOf } from 'schema/facts.ts'
@@ -82,7 +81,7 @@ export function createSite(raw: Content, media: Media, settings: SiteSettings) {
     .map((topic) => ({
       ...topic,
       path: topicPath(topic),
-      questions: topic.questions.map(withoutDeadLink),
+      questions: topic.questions.map(withoutDeadLink).map(rowOf),
       ...shownOn(topic, { services, projects, developers }),
     }))
     .filter(({ path }) => hasPage(path))
@@ -144,10 +143,6 @@ export function createSite(raw: Content, media: Media, settings: SiteSettings) {
     questions: content.questions,
     privacy: legalTextFor(content.legal.privacy, settings),
     terms: legalTextFor(content.legal.terms, settings),
-    lastChanges: {
-      privacy: longDate(content.legal.privacy.updated),
-      terms: longDate(content.legal.terms.updated),
-    },
   }
 }
 
@@ -161,8 +156,14 @@ export function answeredOn(page: Question['on'][number], { questions, guides }: 
   return {
     links: guides.map(({ name: label, path }) => ({ label, path })),
     heading: questions.heading,
-    questions: questions.questions.filter(({ answer, on }) => answer !== '' && on.includes(page)),
+    rows: questions.questions
+      .filter(({ answer, on }) => answer !== '' && on.includes(page))
+      .map(rowOf),
   }
+}
+
+function rowOf({ question, answer, link }: Pick<Question, 'question' | 'answer' | 'link'>) {
+  return { label: question, text: answer, link }
 }
 
 function hiringOf({ service, form }: Words['hire'], services: Content['services']) {

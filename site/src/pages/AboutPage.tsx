@@ -42,7 +42,7 @@ export function AboutPage({ site }: { site: Site }) {
         <Section id={company.id} heading={company.heading} text={company.lead}>
           <Definitions
             rows={facts.map(({ label, values, check }) => ({
-              term: label,
+              label,
               text: values.map((value) => <p key={value}>{value}</p>),
               note: check,
             }))}

@@ -1,3 +1,4 @@
+import { longDate } from 'protocol/longDate.ts'
 import type { LegalSection } from 'schema/legalText.ts'
 import { columnsFor } from '../../widgets/columnsFor.ts'
 import { Markdown } from '../../widgets/Markdown.tsx'
@@ -5,6 +6,7 @@ import styles from './LegalText.module.css'
 
 interface LegalTextProps {
   heading: string
+  /** The day of the last change, such as `2026-11-21`. */
   updated: string
   summary: readonly string[]
   sections: readonly LegalSection[]
@@ -19,7 +21,7 @@ export function LegalText(props: LegalTextProps) {
     <div className={`column ${styles.page} split`}>
       <div className={styles.head}>
         <h1>{heading}</h1>
-        <p className="muted">Last changed on {updated}</p>
+        <p className="muted">Last changed on {longDate(updated)}</p>
       </div>
       {summary.length > 0 && (
         <div className={`${styles.summary} sign`} data-theme="dark">
