@@ -58,6 +58,7 @@ export function createSite(raw: Content, media: Media, settings: SiteSettings) {
     option: optionOf(service),
     pageTitle: service.name,
     path: servicePath(service.id),
+    startingPrice: prices.say(service.startsAt),
     /** The starting price with its unit: `$70`, or `$20 a month`. */
     spokenPrice: [prices.say(service.startsAt), service.per].filter(Boolean).join(' '),
     besidePrice: prices.beside(service.startsAt),
@@ -164,6 +165,12 @@ export function answeredOn(page: Question['on'][number], { questions, guides }: 
 
 function rowOf({ question, answer, link }: Pick<Question, 'question' | 'answer' | 'link'>) {
   return { label: question, text: answer, link }
+}
+
+/** Returns the lowest starting price of some services for a `PriceSign`; undefined for no services. */
+export function lowestStart(services: readonly Service[], from: string) {
+  const [least] = services.toSorted((a, b) => a.startsAt - b.startsAt)
+  return least && { from, amount: least.startingPrice, unit: least.per }
 }
 
 function hiringOf({ service, form }: Words['hire'], services: Content['services']) {
