@@ -89,7 +89,7 @@ export function IndustrySection(props: IndustrySectionProps) {
               <span className="label">{firstQuestionLabel}</span> {firstQuestion}
             </p>
           )}
-          <div className={styles.more}>
+          <div className={`${styles.more} actions`}>
             {topics.map((topic) => (
               <a key={topic.path} className="link arrow" href={topic.path}>
                 {topic.name}

@@ -15,7 +15,7 @@ export function TechnologyTabs({ label, categories }: TechnologyTabsProps) {
   return (
     <div className={styles.tabs}>
       {alone ? null : (
-        <div role="tablist" aria-label={label} className={styles.list}>
+        <div role="tablist" aria-label={label} className={`${styles.list} actions`}>
           {categories.map(({ id: category, name }, index) => (
             <button
               key={category}
