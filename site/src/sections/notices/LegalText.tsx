@@ -1,17 +1,11 @@
 import { longDate } from 'protocol/longDate.ts'
 import type { LegalSection } from 'schema/legalText.ts'
+import type { Site } from '../../content/createSite.ts'
 import { columnsFor } from '../../widgets/columnsFor.ts'
 import { Markdown } from '../../widgets/Markdown.tsx'
 import styles from './LegalText.module.css'
 
-interface LegalTextProps {
-  heading: string
-  /** The day of the last change, such as `2026-11-21`. */
-  updated: string
-  summary: readonly string[]
-  sections: readonly LegalSection[]
-  numbered: boolean
-}
+type LegalTextProps = Site['privacy' | 'terms'] & { numbered: boolean }
 
 export function LegalText(props: LegalTextProps) {
   const { heading, updated, summary, sections, numbered } = props
