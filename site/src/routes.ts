@@ -38,7 +38,7 @@ export interface Route {
 const DONE: readonly string[] = ['enquirySent', 'newsletterConfirmed', 'newsletterUnsubscribed']
 
 export function routesOf(site: Site): readonly Route[] {
-  const { words, projects, testimonials, terms } = site
+  const { words, projects, testimonials, privacy, terms } = site
   const { about, notices } = words
   const routes = [
     described('/', words.hero, HomePage, { site }),
@@ -73,16 +73,8 @@ export function routesOf(site: Site): readonly Route[] {
       ...notices.maintenance,
       link: notices.maintenance.home,
     }),
-    described('/privacy-policy', site.privacy, LegalText, {
-      ...site.privacy,
-      updated: site.lastChanges.privacy,
-      numbered: false,
-    }),
-    described('/terms-conditions', terms, LegalText, {
-      ...terms,
-      updated: site.lastChanges.terms,
-      numbered: true,
-    }),
+    described('/privacy-policy', privacy, LegalText, { ...privacy, numbered: false }),
+    described('/terms-conditions', terms, LegalText, { ...terms, numbered: true }),
     {
       ...described('/testimonials', words.testimonials, TestimonialsPage, { site }),
       indexed: !holdsSamples(testimonials),

@@ -6,6 +6,7 @@ import {
   agency,
   content,
   filmed,
+  forms,
   services,
   technologyCategories,
 } from '../browser/support/content.ts'
@@ -44,19 +45,20 @@ function asksForTheme(src: string): boolean {
 test('each quote form has the fields of the protocol in order, with labels, and lets the browser validate them', () => {
   const withForm = having('form[action$="/enquiries"]')
   expect(withForm.map(({ path }) => path)).toEqual(expect.arrayContaining(['/', '/contact']))
-  const names: readonly string[] = ENQUIRY_FIELDS.map(({ name }) => name)
+  const names = ENQUIRY_FIELDS.map(({ name }) => name)
   for (const { path, document } of withForm) {
     const form = document.querySelector('form[action$="/enquiries"]')
     expect.soft(form?.hasAttribute('novalidate'), path).toBe(false)
     const controls = form?.querySelectorAll('input, select, textarea') ?? []
-    const fields = controls.filter(({ attrs }) => names.includes(attrs.name ?? ''))
+    const fields = controls.filter(({ attrs }) => names.some((name) => name === attrs.name))
     const order = fields.map(({ attrs }) => attrs.name)
     expect.soft(order, path).toEqual(names)
     for (const [index, field] of fields.entries()) {
       const { control, limit, required, ...row } = ENQUIRY_FIELDS[index] ?? {}
       const { attrs } = field
       expect.soft(field.hasAttribute('required'), `${path}: ${attrs.name}`).toBe(required)
-      expect.soft(document.querySelector(`label[for="${attrs.id}"]`)?.text).toMatch(/\w/)
+      const { label } = forms.quoteForm.fields[names[index] ?? 'name']
+      expect.soft(document.querySelector(`label[for="${attrs.id}"]`)?.text).toBe(label)
       if (control === 'select') {
         expect.soft(field.querySelector('option')?.attrs.value, path).toBe('')
       } else expect.soft(Number(attrs.maxlength), path).toBe(limit)
@@ -74,9 +76,6 @@ test('beside the form, the contact page offers a call, a mail, and a chat that b
   expect(new URL(chat).searchParams.get('text')).toMatch(agency.chat.greeting)
   expect(hrefs).toContainEqual(expect.stringMatching(/^tel:\+\d+$/))
   expect(hrefs).toContainEqual(expect.stringMatching(/^mailto:.+@/))
-  // A script replaces this hint if it knows from which page the visitor came.
-  const hints = document.querySelectorAll('main [data-hint]').map(({ text }) => text.trim())
-  expect(hints).toEqual([content.words.contact.hints.usual])
 })
 
 test.runIf(filmed.length > 0)(

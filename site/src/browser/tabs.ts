@@ -1,4 +1,4 @@
-/** Makes tabs follow the ARIA pattern for tabs. Without scripts all panels are open (`TechnologyTabs.module.css`). */
+/** Makes tabs follow the ARIA pattern for tabs. Without scripts all panels are open (`TechnologyStack.module.css`). */
 export function startTabs(): void {
   document.addEventListener('click', ({ target }) => {
     const tab = tabAround(target)

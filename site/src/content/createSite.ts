@@ -1,4 +1,3 @@
-import { longDate } from 'protocol/longDate.ts'
 import type { Content, RecordOf } from 'schema/content.ts'
 import { countryOf } from 'schema/countries/countries.ts'
 import { factsInFiles, factsOf } from 'schema/facts.ts'
@@ -59,6 +58,7 @@ export function createSite(raw: Content, media: Media, settings: SiteSettings) {
     option: optionOf(service),
     pageTitle: service.name,
     path: servicePath(service.id),
+    startingPrice: prices.say(service.startsAt),
     /** The starting price with its unit: `$70`, or `$20 a month`. */
     spokenPrice: [prices.say(service.startsAt), service.per].filter(Boolean).join(' '),
     besidePrice: prices.beside(service.startsAt),
@@ -82,7 +82,7 @@ export function createSite(raw: Content, media: Media, settings: SiteSettings) {
     .map((topic) => ({
       ...topic,
       path: topicPath(topic),
-      questions: topic.questions.map(withoutDeadLink),
+      questions: topic.questions.map(withoutDeadLink).map(rowOf),
       ...shownOn(topic, { services, projects, developers }),
     }))
     .filter(({ path }) => hasPage(path))
@@ -144,10 +144,6 @@ export function createSite(raw: Content, media: Media, settings: SiteSettings) {
     questions: content.questions,
     privacy: legalTextFor(content.legal.privacy, settings),
     terms: legalTextFor(content.legal.terms, settings),
-    lastChanges: {
-      privacy: longDate(content.legal.privacy.updated),
-      terms: longDate(content.legal.terms.updated),
-    },
   }
 }
 
@@ -161,8 +157,20 @@ export function answeredOn(page: Question['on'][number], { questions, guides }: 
   return {
     links: guides.map(({ name: label, path }) => ({ label, path })),
     heading: questions.heading,
-    questions: questions.questions.filter(({ answer, on }) => answer !== '' && on.includes(page)),
+    rows: questions.questions
+      .filter(({ answer, on }) => answer !== '' && on.includes(page))
+      .map(rowOf),
   }
+}
+
+function rowOf({ question, answer, link }: Pick<Question, 'question' | 'answer' | 'link'>) {
+  return { label: question, text: answer, link }
+}
+
+/** Returns the lowest starting price of some services for a `PriceSign`; undefined for no services. */
+export function lowestStart(services: readonly Service[], from: string) {
+  const [least] = services.toSorted((a, b) => a.startsAt - b.startsAt)
+  return least && { from, amount: least.startingPrice, unit: least.per }
 }
 
 function hiringOf({ service, form }: Words['hire'], services: Content['services']) {

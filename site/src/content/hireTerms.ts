@@ -11,7 +11,7 @@ export function ownTerms(
   return {
     heading,
     sample,
-    questions: rowsOf(labels, { level, start }),
+    rows: rowsOf(labels, { level, start }),
     links: shared ? [{ label: shared, path }] : [],
   }
 }
@@ -21,10 +21,7 @@ export function sharedTerms({ sample, heading, labels, more = [], binding, ...sa
     heading,
     sample,
     text: sample ? binding : undefined,
-    questions: [
-      ...rowsOf(labels, said),
-      ...more.map(({ label, text }) => ({ question: label, answer: text })),
-    ],
+    rows: [...rowsOf(labels, said), ...more],
   }
 }
 
@@ -33,7 +30,7 @@ function rowsOf(
   said: Partial<Record<keyof Terms['labels'], string | undefined>>,
 ) {
   return (Object.keys(labels) as (keyof typeof labels)[]).flatMap((name) => {
-    const answer = said[name]
-    return answer ? [{ question: labels[name], answer }] : []
+    const text = said[name]
+    return text ? [{ label: labels[name], text }] : []
   })
 }

@@ -25,9 +25,5 @@ export function posterKey(id: string, media: Media): string {
 }
 
 export function projectCards(projects: readonly Project[], { media }: Site) {
-  return projects.map(({ industry, industryName, ...project }) => ({
-    ...project,
-    poster: projectPictures(project.id, media).poster,
-    industry: industry ? { label: industryName, path: `/industries#${industry}` } : null,
-  }))
+  return projects.map((project) => ({ ...project, ...projectPictures(project.id, media) }))
 }

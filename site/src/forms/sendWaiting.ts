@@ -128,13 +128,10 @@ export async function sendWaiting(
     let unreachable: unknown
     for (const entry of await storedEntries()) {
       const { key = 0, fields, refusal } = entry
-      if (refusal) {
-        refused.set(key, refusal)
-        continue
-      }
       // Without a connection, each further entry would only wait for its time limit.
-      if (unreachable) {
-        refused.set(key, unreachable)
+      const known = refusal ?? unreachable
+      if (known) {
+        refused.set(key, known)
         continue
       }
       try {

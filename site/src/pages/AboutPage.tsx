@@ -1,4 +1,4 @@
-import type { Site } from '../content/createSite.ts'
+import { lowestStart, type Site } from '../content/createSite.ts'
 import { withPictures } from '../content/withPictures.ts'
 import { Handover } from '../sections/company/Handover.tsx'
 import { MissionVision } from '../sections/company/MissionVision.tsx'
@@ -42,7 +42,7 @@ export function AboutPage({ site }: { site: Site }) {
         <Section id={company.id} heading={company.heading} text={company.lead}>
           <Definitions
             rows={facts.map(({ label, values, check }) => ({
-              term: label,
+              label,
               text: values.map((value) => <p key={value}>{value}</p>),
               note: check,
             }))}
@@ -78,12 +78,8 @@ function leastPrices({ serviceGroups, services, developers, prices, words }: Sit
   const lowestRate = Math.min(...developers.map(({ hourlyRate }) => hourlyRate))
   return [
     ...serviceGroups.map(({ id, name }) => {
-      const [least] = services
-        .filter(({ group }) => group === id)
-        .toSorted((a, b) => a.startsAt - b.startsAt)
-      const { startsAt = 0, per: unit } = least ?? {}
-      const price = { from, amount: prices.say(startsAt), unit }
-      return { name, path: '/#services', group: id, price }
+      const own = services.filter(({ group }) => group === id)
+      return { name, path: '/#services', group: id, price: lowestStart(own, from) }
     }),
     {
       name: words.about.hourlyRate,

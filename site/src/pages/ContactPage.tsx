@@ -22,12 +22,12 @@ export function ContactPage({ site }: { site: Site }) {
           { ...email, look: 'secondary' },
         ]}
         hours={site.officeHours}
-        prices={site.services.map(({ name, path, group, startsAt, besidePrice, per }) => ({
+        prices={site.services.map(({ name, path, group, startingPrice, besidePrice, per }) => ({
           name,
           path,
           group,
           price: {
-            amount: site.prices.say(startsAt),
+            amount: startingPrice,
             unit: [per, besidePrice].filter(Boolean).join(', '),
           },
         }))}

@@ -17,15 +17,7 @@ export function GuidePage({ site, guide }: { site: Site; guide: Guide }) {
         text={guide.sample && binding ? `${guide.lead} ${binding}` : guide.lead}
       />
       {guide.parts.map(({ heading, rows }) => (
-        <BeforeYouAsk
-          key={heading}
-          heading={heading}
-          questions={rows.map(({ label, text, ...more }) => ({
-            question: label,
-            answer: text,
-            ...more,
-          }))}
-        />
+        <BeforeYouAsk key={heading} heading={heading} rows={rows} />
       ))}
       <CallToAction
         {...about.banner}

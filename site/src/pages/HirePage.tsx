@@ -86,9 +86,9 @@ function hoursAbroad(
   return {
     heading,
     text: fillText(text, day),
-    questions: cities.map(({ name, timeZone }) => ({
-      question: name,
-      answer: `${sharedHours(ours, { timeZone, ...day }, year)
+    rows: cities.map(({ name, timeZone }) => ({
+      label: name,
+      text: `${sharedHours(ours, { timeZone, ...day }, year)
         .map(sentence)
         .join('; ')}.`,
     })),

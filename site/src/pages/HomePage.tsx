@@ -1,5 +1,5 @@
 import type { Site } from '../content/createSite.ts'
-import { projectPictures } from '../content/projectPictures.ts'
+import { projectCards } from '../content/projectPictures.ts'
 import { TestimonialsSection } from '../sections/contact/TestimonialsSection.tsx'
 import { ClientRecognition } from '../sections/home/ClientRecognition.tsx'
 import { Hero } from '../sections/home/Hero.tsx'
@@ -27,18 +27,12 @@ export function HomePage({ site }: { site: Site }) {
       <ServiceGrid
         {...words.servicesOverview}
         groups={site.serviceGroups}
-        services={site.services.map((service) => ({
-          ...service,
-          price: site.prices.say(service.startsAt),
-        }))}
+        services={site.services}
       />
       <TechnologyStack {...words.technologyStack} categories={site.technologyCategories} />
       <RecentProjects
         {...words.recentProjects}
-        projects={site.recentProjects.map((project) => ({
-          ...project,
-          ...projectPictures(project.id, media),
-        }))}
+        projects={projectCards(site.recentProjects, site)}
       />
       <ClientRecognition {...words.clientRecognition} clients={site.clients} />
       <TestimonialsSection {...words.testimonials} testimonials={site.testimonials} />

@@ -1,4 +1,4 @@
-import { industryPictureKey, type Site } from '../content/createSite.ts'
+import { industryPictureKey, lowestStart, type Site } from '../content/createSite.ts'
 import { signOf } from '../content/topicOffer.ts'
 import { PriceIntro } from '../sections/company/PriceIntro.tsx'
 import { CallToAction } from '../sections/contact/CallToAction.tsx'
@@ -40,7 +40,7 @@ export function IndustriesPage({ site }: { site: Site }) {
           prices: site.industries.map(({ id, name, offerings }) => ({
             name,
             path: `#${id}`,
-            price: leastOf(offerings, site),
+            price: lowestStart(servicesOf(offerings, site), copy.from),
           })),
         }}
       />
@@ -53,9 +53,9 @@ export function IndustriesPage({ site }: { site: Site }) {
           offerings={industry.offerings.flatMap(({ service: serviceId, ...offering }) =>
             site.services
               .filter(({ id }) => id === serviceId)
-              .map(({ name, startsAt, per, path }) => ({
+              .map(({ name, startingPrice: price, per, path }) => ({
                 ...offering,
-                service: { name, from: copy.from, price: site.prices.say(startsAt), per, path },
+                service: { name, from: copy.from, price, per, path },
               })),
           )}
           {...workIn(industry.id, site)}
@@ -86,12 +86,6 @@ function workIn(industryId: string, { projects, words }: Site) {
   return { work, workLabel: work.some(({ sample }) => sample) ? sampleWorkLabel : workLabel }
 }
 
-/** Returns the lowest starting price among the services that an industry's offerings belong to. */
-function leastOf(offerings: readonly { service: string }[], { services, prices, words }: Site) {
-  const [least] = services
-    .filter(({ id }) => offerings.some(({ service }) => service === id))
-    .toSorted((a, b) => a.startsAt - b.startsAt)
-  return (
-    least && { from: words.industries.from, amount: prices.say(least.startsAt), unit: least.per }
-  )
+function servicesOf(offerings: readonly { service: string }[], { services }: Site) {
+  return services.filter(({ id }) => offerings.some(({ service }) => service === id))
 }

@@ -19,12 +19,12 @@ export function MissionVisionPage({ site }: { site: Site }) {
         >
           <Definitions
             rows={site.industries.map(({ id, name, intro }, index) => {
-              const term = { term: name, path: `/industries#${id}` }
+              const industry = { label: name, path: `/industries#${id}` }
               const project = measures[index]
-              if (!project) return { ...term, text: intro }
+              if (!project) return { ...industry, text: intro }
               const { title, path, impact, sample } = project
               const text = `${sample ? sectors.sample : sectors.real}: ${impact[0]}`
-              return { ...term, text, link: { label: title, path } }
+              return { ...industry, text, link: { label: title, path } }
             })}
           />
         </Section>

@@ -1,5 +1,5 @@
 import type { Site } from '../content/createSite.ts'
-import { projectPictures } from '../content/projectPictures.ts'
+import { projectCards } from '../content/projectPictures.ts'
 import { ProjectGrid } from '../sections/portfolio/ProjectGrid.tsx'
 
 export function PortfolioPage({ site }: { site: Site }) {
@@ -12,10 +12,7 @@ export function PortfolioPage({ site }: { site: Site }) {
         ...caseStudy.callToAction,
         chat: site.contacts.askOnChat(portfolio.greeting),
       }}
-      projects={site.projects.map((project) => ({
-        ...project,
-        ...projectPictures(project.id, site.media),
-      }))}
+      projects={projectCards(site.projects, site)}
     />
   )
 }

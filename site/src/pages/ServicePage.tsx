@@ -28,7 +28,7 @@ export function ServicePage({ site, service }: { site: Site; service: Service })
         {...service}
         breadcrumbs={[...servicePage.trail, { label: name, path: service.path }]}
         startsAtLabel={servicePage.startsAt}
-        price={prices.say(startsAt)}
+        price={service.startingPrice}
         beside={service.besidePrice}
         callToAction={link}
         chat={chat}

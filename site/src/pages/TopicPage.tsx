@@ -63,7 +63,7 @@ export function TopicPage({ site, topic }: { site: Site; topic: Topic }) {
       {developer && hire.terms && (
         <BeforeYouAsk {...ownTerms(hire.terms, developer, site.developers[0]?.path ?? '')} />
       )}
-      <BeforeYouAsk heading={topicPage.questionsHeading} questions={topic.questions} />
+      <BeforeYouAsk heading={topicPage.questionsHeading} rows={topic.questions} />
       <ServiceWork
         heading={topicPage.workHeading}
         projects={projectCards(topic.projects.slice(0, MOST_PROJECTS), site)}

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { extname } from 'node:path'
 import { describeProblem } from 'schema/yaml/LocatedProblem.ts'
 import { readFolder } from 'schema/yaml/readFolder.ts'
 import { isRunnableDevEnvironment, type Plugin, type RunnableDevEnvironment } from 'vite'
@@ -7,15 +6,6 @@ import { siteSettings } from './buildSettings.ts'
 import { findMediaFile, readMedia } from './mediaFiles.ts'
 
 const SCRIPTS = ['/@vite/client', '/src/rendering/developmentStyles.ts', '/src/browser/main.ts']
-
-const MEDIA_TYPES: Readonly<Record<string, string>> = {
-  '.avif': 'image/avif',
-  '.webp': 'image/webp',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.mp4': 'video/mp4',
-}
 
 /** Returns a Vite plugin for development. The plugin renders each requested page from the present sources and content. */
 export function renderInDevelopment(content: string): Plugin {
@@ -31,11 +21,12 @@ export function renderInDevelopment(content: string): Plugin {
     configureServer(server) {
       server.watcher.add(content)
       server.middlewares.use('/media', async (request, response, next) => {
-        const path = decodeURIComponent(new URL(request.url ?? '/', 'http://media').pathname)
-        const type = MEDIA_TYPES[extname(path)]
-        const file = findMediaFile(path)
-        if (!type || !file) return next()
-        response.setHeader('Content-Type', type)
+        const asked = decodeURIComponent(new URL(request.url ?? '/', 'http://media').pathname)
+        const files = Object.values(readMedia()).flatMap((entry) => entry.files)
+        const found = files.find(({ path }) => `/${path}` === asked)
+        const file = found && findMediaFile(found.path)
+        if (!file) return next()
+        response.setHeader('Content-Type', found.type)
         response.end(await readFile(file))
       })
       // Returned as a function, so that the plugin handles only requests that Vite's own middlewares do not answer.

@@ -15,7 +15,7 @@ export function ContactLinks({ contacts, className }: ContactLinksProps) {
     <ul role="list" className={className}>
       {contacts.map(({ label, icon, href }) => (
         <li key={href}>
-          <a href={href}>
+          <a className="link" href={href}>
             <Icon name={icon} />
             {label.length > LONGEST_LINE ? <LongAddress address={label} /> : label}
           </a>

@@ -4,7 +4,7 @@ import styles from './Definitions.module.css'
 
 interface DefinitionsProps {
   rows: readonly {
-    term: string
+    label: string
     path?: string | undefined
     text: ReactNode
     note?: string | undefined
@@ -15,9 +15,9 @@ interface DefinitionsProps {
 export function Definitions({ rows }: DefinitionsProps) {
   return (
     <dl className={`${styles.rows} ruled`}>
-      {rows.map(({ term, path, text, note, link }) => (
-        <div key={term} className="split">
-          <dt>{path ? <a href={path}>{term}</a> : term}</dt>
+      {rows.map(({ label, path, text, note, link }) => (
+        <div key={label} className="split">
+          <dt>{path ? <a href={path}>{label}</a> : label}</dt>
           <dd>
             {text}
             {note && <p className="note">{note}</p>}

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { setTheme } from '../support/checkAxe.ts'
-import { addContrast, type Contrast } from '../support/checkControls.ts'
+import { checkControlEdges } from '../support/checkControls.ts'
 import { checkKeyboard } from '../support/checkKeyboard.ts'
 import { content, first, services, technologyCategories } from '../support/content.ts'
 import { DESKTOP, expect, test } from '../support/test.ts'
@@ -16,7 +16,7 @@ test('with forced colours every focused element has a ring, and controls have an
   expect(await checkKeyboard(page, 'body')).toEqual([])
   for (const colorScheme of ['dark', 'light'] as const) {
     await setTheme(page, colorScheme)
-    expect.soft(await controlsWithoutEdge(page), colorScheme).toEqual([])
+    expect.soft(await checkControlEdges(page), colorScheme).toEqual([])
   }
 })
 
@@ -49,20 +49,6 @@ test('with forced colours the selected tab, the current link and the active test
     expect(outlines).toEqual(length > 1 ? expected : [])
   }
 })
-
-async function controlsWithoutEdge(page: Page): Promise<string[]> {
-  await addContrast(page)
-  return page.evaluate(() => {
-    const { ratio, behind } = window as unknown as Contrast
-    const controls = document.querySelectorAll('main :is(input, select, textarea, [data-look])')
-    return [...controls]
-      .filter((control) => {
-        const { borderTopColor, borderTopWidth } = getComputedStyle(control)
-        return borderTopWidth === '0px' || ratio(borderTopColor, behind(control)) < 3
-      })
-      .map((control) => control.outerHTML.slice(0, 90))
-  })
-}
 
 function paint(page: Page, selector: string): Promise<string[]> {
   return page

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { collectScripts, scriptName } from '../support/collect.ts'
 import { ENQUIRY, field, newsletterForm } from '../support/forms.ts'
-import { beginMotion, DESKTOP, expect, PHONE, test } from '../support/test.ts'
+import { beginMotion, DESKTOP, expect, holdBack, PHONE, test } from '../support/test.ts'
 
 const FORM_CODE = '**/assets/liveForms*.js'
 
@@ -32,23 +32,18 @@ test.describe('the code of a form loads when the form is touched', () => {
   test('text typed after a tap, before the form’s code has loaded, stays unchanged, with focus and selection', async ({
     page,
   }) => {
-    let released = Promise.withResolvers<void>()
-    await page.route(FORM_CODE, async (route) => {
-      await released.promise
-      await route.continue()
-    })
     for (const [path, control, form] of [
       ['/contact', field(page, 'message'), 'enquiry'],
       ['/contact', field(page, 'name'), 'enquiry'],
       ['/contact', newsletterForm(page).input, 'newsletter'],
     ] as const) {
-      released = Promise.withResolvers<void>()
+      const release = await holdBack(page, FORM_CODE)
       await page.goto(path)
       await control.tap()
       await expect(control).toBeFocused()
       await page.keyboard.type(ENQUIRY.email)
       await page.keyboard.press('Shift+ArrowLeft')
-      released.resolve()
+      release()
       await expect(page.locator(`[data-form="${form}"]`)).toHaveAttribute('data-live')
       await expect(control).toBeFocused()
       expect(await control.evaluate(() => getSelection()?.toString())).toBe(ENQUIRY.email.slice(-1))

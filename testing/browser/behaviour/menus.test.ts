@@ -152,24 +152,16 @@ test.describe('the menu works by touch on a phone', () => {
       await expect(page).toHaveURL(service.path)
     })
   })
-})
 
-test.describe('the menu works in a browser without popovers', () => {
-  test.use({ viewport: PHONE, hasTouch: true })
-
-  test('the Menu link leads to the links in the footer, and the header scrolls out of view', async ({
+  test('without popovers, the Menu link leads to the links in the footer, and the header scrolls out of view', async ({
     page,
   }) => {
-    // Imitates a browser without popovers. Also removes the content security policy, which allows only unchanged styles.
-    await page.route('/contact', async (route) => {
-      const answer = await route.fetch()
-      const html = (await answer.text())
-        .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '')
+    // Imitates a browser without popovers.
+    await openChanged(page, (html) =>
+      html
         .replace(/ popover(Target|TargetAction)?="[^"]*"/gi, '')
-        .replaceAll('selector(:popover-open)', 'selector(:no-such-state)')
-      await route.fulfill({ response: answer, body: html })
-    })
-    await page.goto('/contact')
+        .replaceAll('selector(:popover-open)', 'selector(:no-such-state)'),
+    )
     const header = page.getByRole('banner')
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
     await expect(header.getByRole('button')).toHaveCount(0)
@@ -178,21 +170,14 @@ test.describe('the menu works in a browser without popovers', () => {
     await expect(page.locator(`footer nav a[href="${service.path}"]`)).toBeInViewport()
     await expect(header).not.toBeInViewport()
   })
-})
 
-test.describe('the menu works in a browser that does not know `::details-content`', () => {
-  test.use({ viewport: PHONE, hasTouch: true })
-
-  test('an unfolded submenu of the phone menu is as wide as the screen', async ({ page }) => {
-    await page.route('/contact', async (route) => {
-      const answer = await route.fetch()
-      const html = (await answer.text())
-        .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '')
-        // Places the panel itself in the grid, as browsers without `::details-content` do.
-        .replaceAll(/(?<=::details-content)\{[^}]*\}/g, '{display:contents}')
-      await route.fulfill({ response: answer, body: html })
-    })
-    await page.goto('/contact')
+  test('without `::details-content`, an unfolded submenu is as wide as the screen', async ({
+    page,
+  }) => {
+    // Places the panel itself in the grid, as browsers without `::details-content` do.
+    await openChanged(page, (html) =>
+      html.replaceAll(/(?<=::details-content)\{[^}]*\}/g, '{display:contents}'),
+    )
     await page.getByRole('button', { name: 'Menu', exact: true }).tap()
     await page.getByLabel(services.opener, { exact: true }).tap()
     const panel = page.locator('header details[open] > :not(summary)')
@@ -260,6 +245,17 @@ test('by keyboard alone a visitor can skip to the content, reach every submenu l
     await expect(link).toBeHidden()
   })
 })
+
+/** Opens the contact page with changed HTML, and without the policy, which allows only unchanged styles. */
+async function openChanged(page: Page, change: (html: string) => string): Promise<void> {
+  await page.route('/contact', async (route) => {
+    const response = await route.fetch()
+    const html = change(await response.text())
+    const policy = /<meta http-equiv="Content-Security-Policy"[^>]*>/
+    await route.fulfill({ response, body: html.replace(policy, '') })
+  })
+  await page.goto('/contact')
+}
 
 /** Fires `pagehide` like a browser that keeps the page in its back/forward cache. Playwright's Chromium does not use this cache. */
 async function leaveForBack(page: Page): Promise<void> {

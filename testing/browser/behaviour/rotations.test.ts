@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { collectRequests } from '../support/collect.ts'
 import { agency, content, first, submenus, words } from '../support/content.ts'
 import {
   beginMotion,
@@ -117,10 +118,7 @@ test('the hero loads its next picture after half the interval, so that the pictu
 }) => {
   // The first picture is already loaded, so a hero with three pictures loads two more.
   const halves = [3_500, 3_100].slice(0, words.hero.scenes.length - 1)
-  const asked: string[] = []
-  page.on('request', (request) => {
-    if (request.url().includes('/media/pictures/')) asked.push(request.url())
-  })
+  const asked = collectRequests(page, (request) => request.url().includes('/media/pictures/'))
   await openHomeHeld(page)
   const picture = page.locator('[data-rotation]:has(h1) picture:not([aria-hidden] *) img')
   const read = () => picture.evaluate((image: HTMLImageElement) => image.currentSrc)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { buildCopy } from '../../repository/copyTree.ts'
 import { serveSite } from '../../serveSite.ts'
+import { collectRequests } from '../support/collect.ts'
 import { forms, titleOf, words } from '../support/content.ts'
 import { newsletterForm } from '../support/forms.ts'
 import { test as base, expect, settle } from '../support/test.ts'
@@ -166,11 +167,7 @@ async function expectStarted(page: Page): Promise<void> {
 }
 
 function requestsToGoogle(page: Page): string[] {
-  const urls: string[] = []
-  page.on('request', (request) => {
-    if (GOOGLE.test(request.url())) urls.push(request.url())
-  })
-  return urls
+  return collectRequests(page, (request) => GOOGLE.test(request.url()))
 }
 
 function told(page: Page): Promise<unknown[][]> {

@@ -61,9 +61,11 @@ export async function checkControlEdges(page: Page): Promise<string[]> {
         const { borderTopWidth, borderBottomWidth, borderBottomColor, backgroundColor } =
           getComputedStyle(control)
         const around = behind(control.parentElement)
+        const hasBorder = borderTopWidth !== '0px' && borderBottomWidth !== '0px'
         // Skips rows with a line on one side only, and controls that are mere words: neither needs an edge.
-        if (borderTopWidth === '0px' || borderBottomWidth === '0px') return []
-        const edge = Math.max(ratio(borderBottomColor, around), ratio(backgroundColor, around))
+        if (!hasBorder && !control.matches('input, select, textarea, [data-look]')) return []
+        const border = hasBorder ? ratio(borderBottomColor, around) : 1
+        const edge = Math.max(border, ratio(backgroundColor, around))
         return [{ name: control.outerHTML.slice(0, 90), edge }]
       })
   })

@@ -1,15 +1,20 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 
 const SITE = join(import.meta.dirname, '../../../site/dist')
 
-export function collectScripts(page: Page): string[] {
-  const scripts: string[] = []
+/** Collects the addresses of all requests after this call that `counts` accepts. */
+export function collectRequests(page: Page, counts: (request: Request) => boolean): string[] {
+  const addresses: string[] = []
   page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.url())
+    if (counts(request)) addresses.push(request.url())
   })
-  return scripts
+  return addresses
+}
+
+export function collectScripts(page: Page): string[] {
+  return collectRequests(page, (request) => request.resourceType() === 'script')
 }
 
 /** Returns the total transfer size of scripts of the built site, in bytes without headers. */
@@ -25,11 +30,7 @@ export function scriptName(url: string): string {
 }
 
 export function collectFilms(page: Page): string[] {
-  const films: string[] = []
-  page.on('request', (request) => {
-    if (/\.(mp4|webm)$/.test(request.url())) films.push(request.url())
-  })
-  return films
+  return collectRequests(page, (request) => /\.(mp4|webm)$/.test(request.url()))
 }
 
 /** An event that a page sends to the visit counter (specification, section 7), or an event about the source of the visit. */

@@ -18,7 +18,7 @@ export function People({ id, heading, people }: PeopleProps) {
               <p className={`${styles.role} muted`}>{role}</p>
               <p>{line}</p>
               {links.length > 0 && (
-                <p className={styles.links}>
+                <p className={`${styles.links} actions`}>
                   {links.map(({ label, href }) => (
                     <a key={href} href={href} aria-label={`${name}: ${label}`}>
                       {label}

@@ -1,13 +1,10 @@
 import type { ReactNode } from 'react'
+import type { About } from 'schema/copy/about.ts'
 import { LinkedText } from '../../widgets/LinkedText.tsx'
 import { Section } from '../../widgets/Section.tsx'
 import styles from './Prose.module.css'
 
-interface ProseProps {
-  heading: string
-  paragraphs: readonly string[]
-  children?: ReactNode
-}
+type ProseProps = About['company'] & { children?: ReactNode }
 
 export function Prose({ heading, paragraphs, children }: ProseProps) {
   return (

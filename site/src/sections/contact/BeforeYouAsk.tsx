@@ -1,4 +1,4 @@
-import type { Question } from 'schema/questions.ts'
+import type { ComponentProps } from 'react'
 import type { NavigationLink } from '../../content/navigation.ts'
 import { Definitions } from '../../widgets/Definitions.tsx'
 import { Section } from '../../widgets/Section.tsx'
@@ -6,23 +6,17 @@ import { Section } from '../../widgets/Section.tsx'
 interface BeforeYouAskProps {
   heading: string
   text?: string | undefined
-  questions: readonly Pick<Question, 'question' | 'answer' | 'link'>[]
+  rows: ComponentProps<typeof Definitions>['rows']
   sample?: boolean | undefined
   links?: readonly NavigationLink[]
 }
 
 export function BeforeYouAsk(props: BeforeYouAskProps) {
-  const { heading, text, questions, sample, links = [] } = props
-  if (questions.length + links.length === 0) return null
+  const { heading, text, rows, sample, links = [] } = props
+  if (rows.length + links.length === 0) return null
   return (
     <Section className="surface" heading={heading} sample={sample} text={text}>
-      <Definitions
-        rows={questions.map(({ question, answer, link }) => ({
-          term: question,
-          text: answer,
-          link,
-        }))}
-      />
+      <Definitions rows={rows} />
       {links.length > 0 && (
         <ul role="list" className="actions">
           {links.map(({ label, path }) => (

@@ -38,7 +38,7 @@ export function CallToAction({ heading, text, link, chat, services }: CallToActi
       {services && services.services.length > 0 && (
         <div className={`column ${styles.services} bare`}>
           <p className="muted">{services.label}</p>
-          <ul role="list">
+          <ul role="list" className="actions">
             {services.services.map(({ code, group, name, path }) => (
               <li key={path}>
                 <a href={path} data-group={group}>

@@ -22,10 +22,10 @@ export function WhatChanged({ heading, text, labels, clients }: WhatChangedProps
             <Definitions
               rows={[
                 ...(['before', 'now', 'unchanged'] as const).map((part) => ({
-                  term: labels[part],
+                  label: labels[part],
                   text: `‘${said[part]}’`,
                 })),
-                { term: sample ? labels.wouldCount : labels.counted, text: count, link: project },
+                { label: sample ? labels.wouldCount : labels.counted, text: count, link: project },
               ]}
             />
           </li>

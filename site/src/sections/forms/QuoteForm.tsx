@@ -69,7 +69,7 @@ export function QuoteForm({ copy, begun }: QuoteFormProps) {
           <p id={`${id}-summary`} className="h3">
             {copy.errorHeading}
           </p>
-          <ul role="list">
+          <ul role="list" className="actions">
             {ENQUIRY_FIELDS.map(({ name }) => (
               <li key={name} data-for={name}>
                 <a href={`#${id}-${name}`}>{copy.fields[name].label}</a>
@@ -80,7 +80,7 @@ export function QuoteForm({ copy, begun }: QuoteFormProps) {
       </template>
       <div className={styles.fields}>{SHORT_FIELDS.map(show)}</div>
       <div className={styles.long}>{LONG_FIELDS.map(show)}</div>
-      <div className={styles.send}>
+      <div className={`${styles.send} actions`}>
         <Button type="submit">{copy.submit}</Button>
         <p className="note">{copy.note}</p>
         <NativeFields note={copy.nativeAnswer} />

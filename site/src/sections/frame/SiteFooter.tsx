@@ -51,7 +51,7 @@ export function SiteFooter(props: SiteFooterProps) {
             <ContactLinks contacts={contacts} className={`${styles.links} bare`} />
             <p className={`${styles.hours} note`}>{props.hours}</p>
             {social.length > 0 && (
-              <ul role="list" className={styles.social}>
+              <ul role="list" className={`${styles.social} actions`}>
                 {social.map((account) => (
                   <li key={account.href}>
                     <a href={account.href} aria-label={account.name} rel="me">
@@ -91,7 +91,7 @@ export function SiteFooter(props: SiteFooterProps) {
             {copy.company && <p>{copy.company}</p>}
             <p>{copy.confidential}</p>
           </div>
-          <ul role="list" className={styles.legalLinks}>
+          <ul role="list" className={`${styles.legalLinks} actions`}>
             {legalLinks.map(({ label, path }) => (
               <li key={path}>
                 <a href={path}>{label}</a>

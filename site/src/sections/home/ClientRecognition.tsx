@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import type { Drawing as DrawingFile } from '../../content/media.ts'
-import type { NavigationLink } from '../../content/navigation.ts'
+import type { Words } from '../../content/copyFor.ts'
+import type { Site } from '../../content/createSite.ts'
 import { Drawing } from '../../widgets/Drawing.tsx'
 import { RotatingText } from '../../widgets/RotatingText.tsx'
 import { SampleLabel } from '../../widgets/SampleLabel.tsx'
@@ -8,12 +8,7 @@ import styles from './ClientRecognition.module.css'
 
 const CLIENT_HEADING_ROTATION_MS = 10_000
 
-interface ClientRecognitionProps {
-  headings: readonly string[]
-  text: string
-  clients: readonly { id: string; name: string; logo: DrawingFile; sample: boolean }[]
-  link: NavigationLink
-}
+type ClientRecognitionProps = Words['clientRecognition'] & { clients: Site['clients'] }
 
 export function ClientRecognition({ headings, text, clients, link }: ClientRecognitionProps) {
   const headingId = useId()

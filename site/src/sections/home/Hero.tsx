@@ -42,7 +42,7 @@ export function Hero({ kicker, lead, scenes, primary, secondary, contacts }: Her
             {secondary.label}
           </ButtonLink>
         </div>
-        <ContactLinks contacts={contacts} className={styles.contacts} />
+        <ContactLinks contacts={contacts} className={`${styles.contacts} actions`} />
       </div>
       <div className={styles.scene}>
         <div className={styles.picture} data-rotates="">

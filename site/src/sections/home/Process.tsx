@@ -1,14 +1,11 @@
+import type { Words } from '../../content/copyFor.ts'
 import type { Picture as PictureFiles } from '../../content/media.ts'
 import { Picture } from '../../widgets/Picture.tsx'
 import { Section } from '../../widgets/Section.tsx'
 import styles from './Process.module.css'
 
-interface ProcessProps {
-  heading: string
-  text: string
+interface ProcessProps extends Omit<Words['process'], 'picture'> {
   picture: PictureFiles
-  alt: string
-  steps: readonly string[]
 }
 
 export function Process({ heading, text, picture, alt, steps }: ProcessProps) {

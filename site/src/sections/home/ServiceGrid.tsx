@@ -6,14 +6,9 @@ import { Section } from '../../widgets/Section.tsx'
 import styles from './ServiceGrid.module.css'
 import { serviceSizes } from './serviceSizes.ts'
 
-type Card = Pick<
-  Service,
-  'id' | 'group' | 'code' | 'icon' | 'cardName' | 'summary' | 'per' | 'besidePrice' | 'path'
-> & { price: string }
-
 type ServiceGridProps = Words['servicesOverview'] & {
   groups: ServiceGroups
-  services: readonly Card[]
+  services: readonly Service[]
 }
 
 /** The services as cards with their starting prices. On a wide screen, the cards have different sizes (see `serviceSizes`). */
@@ -42,7 +37,7 @@ export function ServiceGrid({ heading, text, groups, services, learnMore }: Serv
               <h3>{service.cardName}</h3>
               <p className={`${styles.description} muted`}>{service.summary}</p>
               <p className={styles.price}>
-                <span>Starts at</span> <strong>{service.price}</strong> {service.per}{' '}
+                <span>Starts at</span> <strong>{service.startingPrice}</strong> {service.per}{' '}
                 {service.besidePrice && <small className="note">{service.besidePrice}</small>}
               </p>
               <a

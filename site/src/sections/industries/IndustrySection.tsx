@@ -1,4 +1,6 @@
 import type { ChatInvitation } from '../../content/contact.ts'
+import type { Words } from '../../content/copyFor.ts'
+import type { Site } from '../../content/createSite.ts'
 import type { Picture as PictureFiles } from '../../content/media.ts'
 import { from } from '../../styles/breakpoints.ts'
 import { columnsFor } from '../../widgets/columnsFor.ts'
@@ -9,10 +11,9 @@ import styles from './IndustrySection.module.css'
 
 const PICTURE_SIZES = `${from('tablet')} min(46vw, 604px), 92vw`
 
-interface IndustrySectionProps {
-  id: string
-  name: string
-  intro: string
+interface IndustrySectionProps
+  extends Pick<Site['industries'][number], 'id' | 'name' | 'intro' | 'firstQuestion'>,
+    Pick<Words['industries'], 'firstQuestionLabel' | 'moreInformation'> {
   offerings: readonly {
     name: string
     text: string
@@ -22,9 +23,6 @@ interface IndustrySectionProps {
   isDark: boolean
   workLabel: string
   work: readonly { title: string; path: string; sample: boolean }[]
-  firstQuestion?: string | undefined
-  firstQuestionLabel: string
-  moreInformation: { label: string; path: string }
   topics: readonly { name: string; path: string }[]
   chat: ChatInvitation
 }
@@ -89,7 +87,7 @@ export function IndustrySection(props: IndustrySectionProps) {
               <span className="label">{firstQuestionLabel}</span> {firstQuestion}
             </p>
           )}
-          <div className={styles.more}>
+          <div className={`${styles.more} actions`}>
             {topics.map((topic) => (
               <a key={topic.path} className="link arrow" href={topic.path}>
                 {topic.name}

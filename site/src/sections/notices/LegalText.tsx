@@ -1,15 +1,11 @@
+import { longDate } from 'protocol/longDate.ts'
 import type { LegalSection } from 'schema/legalText.ts'
+import type { Site } from '../../content/createSite.ts'
 import { columnsFor } from '../../widgets/columnsFor.ts'
 import { Markdown } from '../../widgets/Markdown.tsx'
 import styles from './LegalText.module.css'
 
-interface LegalTextProps {
-  heading: string
-  updated: string
-  summary: readonly string[]
-  sections: readonly LegalSection[]
-  numbered: boolean
-}
+type LegalTextProps = Site['privacy' | 'terms'] & { numbered: boolean }
 
 export function LegalText(props: LegalTextProps) {
   const { heading, updated, summary, sections, numbered } = props
@@ -19,7 +15,7 @@ export function LegalText(props: LegalTextProps) {
     <div className={`column ${styles.page} split`}>
       <div className={styles.head}>
         <h1>{heading}</h1>
-        <p className="muted">Last changed on {updated}</p>
+        <p className="muted">Last changed on {longDate(updated)}</p>
       </div>
       {summary.length > 0 && (
         <div className={`${styles.summary} sign`} data-theme="dark">

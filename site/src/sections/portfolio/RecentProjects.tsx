@@ -1,4 +1,4 @@
-import type { NavigationLink } from '../../content/navigation.ts'
+import type { Words } from '../../content/copyFor.ts'
 import { from } from '../../styles/breakpoints.ts'
 import { ButtonLink } from '../../widgets/Button.tsx'
 import { LoopingVideo } from '../../widgets/LoopingVideo.tsx'
@@ -8,12 +8,7 @@ import type { ProjectCard } from './ProjectGrid.tsx'
 import { PICTURE_WIDTHS, pairSizes } from './projectSizes.ts'
 import styles from './RecentProjects.module.css'
 
-interface RecentProjectsProps {
-  heading: string
-  text: string
-  projects: readonly ProjectCard[]
-  more: NavigationLink
-}
+type RecentProjectsProps = Words['recentProjects'] & { projects: readonly ProjectCard[] }
 
 export function RecentProjects({ heading, text, projects, more }: RecentProjectsProps) {
   const sizes = pairSizes(projects.length)

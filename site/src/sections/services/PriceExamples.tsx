@@ -1,17 +1,14 @@
 import type { Prices } from 'schema/prices.ts'
 import type { PriceExample } from 'schema/records/priceExample.ts'
 import type { ServiceGroupId } from 'schema/serviceGroups.ts'
+import type { Words } from '../../content/copyFor.ts'
 import { Section } from '../../widgets/Section.tsx'
 import styles from './PriceExamples.module.css'
-import { PriceSheet, type PriceSheetLabels } from './PriceSheet.tsx'
+import { PriceSheet } from './PriceSheet.tsx'
 
 interface PriceExamplesProps {
   heading: string
-  words: PriceSheetLabels & {
-    text: string
-    /** A note on the exchange rate. The page adds the day of the rate at the end of the note. */
-    rate: string
-  }
+  words: Words['servicePage']['examples']
   examples: readonly (PriceExample & { readonly group: ServiceGroupId; readonly sample: boolean })[]
   prices: Prices
 }

@@ -1,24 +1,15 @@
 import type { Prices } from 'schema/prices.ts'
 import { type PriceExample, sayTotal, sayWork } from 'schema/records/priceExample.ts'
+import type { Words } from '../../content/copyFor.ts'
 import { ClientDocument, DocumentNote } from '../../widgets/ClientDocument.tsx'
 import styles from './PriceSheet.module.css'
 import { WeekBar } from './WeekBar.tsx'
-
-export interface PriceSheetLabels {
-  leftOut: string
-  weeks: string
-  /** The label of the total for one week, if the example has several weeks. */
-  oneWeek: string
-  monthly?: string | undefined
-  /** The label of the running costs for twelve months. */
-  yearly?: string | undefined
-}
 
 interface PriceSheetProps {
   example: PriceExample
   prices: Prices
   sample: boolean
-  labels: PriceSheetLabels
+  labels: Words['servicePage']['examples']
 }
 
 export function PriceSheet({ example, prices, sample, labels }: PriceSheetProps) {

@@ -17,7 +17,7 @@ export function ServiceWork({ heading, projects }: ServiceWorkProps) {
   return (
     <Section className={styles.section} heading={heading}>
       <ul role="list" className={styles.projects}>
-        {projects.map(({ id, path, title, outcome, sample, poster, industry }) => (
+        {projects.map(({ id, path, title, outcome, sample, poster, industry, industryName }) => (
           <li key={id}>
             <article className={styles.project}>
               <Picture picture={poster} alt="" sizes={PICTURE_SIZES} />
@@ -27,7 +27,7 @@ export function ServiceWork({ heading, projects }: ServiceWorkProps) {
                 </h3>
                 {outcome && <p>{outcome}</p>}
                 <p className="muted">
-                  {industry && <a href={industry.path}>{industry.label}</a>}{' '}
+                  {industry && <a href={`/industries#${industry}`}>{industryName}</a>}{' '}
                   {sample && <SampleLabel />}
                 </p>
               </div>

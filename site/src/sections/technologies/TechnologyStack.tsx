@@ -1,10 +1,11 @@
+import { useId } from 'react'
 import type { Site } from '../../content/createSite.ts'
 import type { mostUsedIn } from '../../content/technologyUse.ts'
+import { Drawing } from '../../widgets/Drawing.tsx'
 import { LogoList } from '../../widgets/LogoList.tsx'
 import { SampleLabel } from '../../widgets/SampleLabel.tsx'
 import { Section } from '../../widgets/Section.tsx'
 import styles from './TechnologyStack.module.css'
-import { TechnologyTabs } from './TechnologyTabs.tsx'
 
 interface TechnologyStackProps {
   heading: string
@@ -29,7 +30,51 @@ export function TechnologyStack(props: TechnologyStackProps) {
           <LogoList items={most.technologies} />
         </div>
       )}
-      <TechnologyTabs label={heading} categories={categories} />
+      <TechnologyTabs {...props} />
     </Section>
+  )
+}
+
+/** Technologies in tabs by category (`browser/tabs.ts`). Without JavaScript, all panels show. */
+function TechnologyTabs({ heading, categories }: TechnologyStackProps) {
+  const id = useId()
+  const alone = categories.length === 1
+  return (
+    <div className={styles.tabs}>
+      {alone ? null : (
+        <div role="tablist" aria-label={heading} className={`${styles.list} actions`}>
+          {categories.map(({ id: category, name }, index) => (
+            <button
+              key={category}
+              type="button"
+              role="tab"
+              id={`${id}-${category}-tab`}
+              aria-selected={index === 0}
+              aria-controls={`${id}-${category}`}
+              tabIndex={index === 0 ? 0 : -1}
+            >
+              {name}
+            </button>
+          ))}
+        </div>
+      )}
+      {categories.map(({ id: category, name, technologies }, index) => (
+        <div
+          key={category}
+          id={`${id}-${category}`}
+          {...(!alone && { role: 'tabpanel', 'aria-labelledby': `${id}-${category}-tab` })}
+          className={styles.panel}
+          hidden={index !== 0}
+          data-name={name}
+        >
+          {technologies.map((technology) => (
+            <figure key={technology.name}>
+              <Drawing drawing={technology.logo} alt="" />
+              <figcaption>{technology.name}</figcaption>
+            </figure>
+          ))}
+        </div>
+      ))}
+    </div>
   )
 }
