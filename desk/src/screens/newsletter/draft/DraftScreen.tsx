@@ -121,7 +121,7 @@ function DraftEditor({ draft }: { draft: Draft }) {
           action="Delete it"
           error={remove.error}
           keep="Keep it"
-          isDisabled={remove.isPending}
+          isPending={remove.isPending}
           onAction={() => remove.mutate()}
           onClose={() => setAsked(null)}
         >
