@@ -17,7 +17,7 @@ import { LazyPart, onDemand, partMissing } from '../components/LazyPart.tsx'
 import { toasts } from '../components/toasts.ts'
 import { isClaimed } from '../device/openDevice.ts'
 import { DraftTroubles } from '../drafts/DraftTroubles.tsx'
-import { renewPush } from '../offline/push.ts'
+import { pushQuery } from '../offline/push.ts'
 import { worker } from '../offline/worker.ts'
 import styles from './Frame.module.css'
 import { Navigation } from './Navigation.tsx'
@@ -33,10 +33,7 @@ export function Frame() {
   useReturnAfterSignIn()
   useEffect(followChanges, [])
   useSending()
-  useEffect(() => {
-    // Ignored here, because the switch on the Team screen shows the error.
-    renewPush().catch(() => {})
-  }, [])
+  useEffect(() => void queryClient.prefetchQuery(pushQuery), [])
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#main" data-floating>
