@@ -17,6 +17,7 @@ import { LazyPart, onDemand, partMissing } from '../components/LazyPart.tsx'
 import { toasts } from '../components/toasts.ts'
 import { isClaimed } from '../device/openDevice.ts'
 import { DraftTroubles } from '../drafts/DraftTroubles.tsx'
+import { openDrafts, sendDrafts } from '../drafts/sendDrafts.ts'
 import { pushQuery } from '../offline/push.ts'
 import { worker } from '../offline/worker.ts'
 import styles from './Frame.module.css'
@@ -24,8 +25,6 @@ import { Navigation } from './Navigation.tsx'
 
 const Toaster = onDemand(async () => (await import('../components/Toaster.tsx')).Toaster)
 const StepUpDialog = onDemand(async () => (await import('./StepUpDialog.tsx')).StepUpDialog)
-
-const loadSending = () => import('../drafts/sendDrafts.ts')
 
 export function Frame() {
   const { state } = useNavigation()
@@ -61,20 +60,12 @@ function scrollKey({ pathname, search, state, key }: Location): string {
   return pathname === '/' ? `inbox ${search} ${state?.search ?? ''}` : key
 }
 
-/** Starts to send edits, and sends them at each navigation. Loads the script separately, so that the first screen does not wait. */
+/** Starts to send edits, and sends them at each navigation. */
 function useSending(): void {
   const { pathname } = useLocation()
-  useEffect(() => {
-    const opened = loadSending().then(({ openDrafts }) => openDrafts())
-    opened.catch(() => partMissing.write(true))
-    return () => void opened.then((close) => close()).catch(() => {})
-  }, [])
+  useEffect(openDrafts, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs at each navigation
-  useEffect(() => {
-    loadSending()
-      .then(({ sendDrafts }) => sendDrafts())
-      .catch(() => {})
-  }, [pathname])
+  useEffect(() => void sendDrafts(), [pathname])
 }
 
 /** Opens the sign-in screen when the session has ended. After signing in, the member returns to the same screen. */
