@@ -8,15 +8,13 @@ import { from } from '../site/src/styles/breakpoints.ts'
 import { postcssNamedMedia } from '../site/src/styles/namedMedia.ts'
 import { postcssBrand } from '../tokens/postcssBrand.ts'
 
-const { agency, brand } = requireContent(join(import.meta.dirname, '../content'))
+const { brand } = requireContent(join(import.meta.dirname, '../content'))
 
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [icons(), oneLanguage()],
   oxc: { jsx: { runtime: 'automatic' } },
   define: {
-    __AGENCY_NAME__: JSON.stringify(agency.name),
-    __TIME_ZONE__: JSON.stringify(agency.hours.timeZone),
     __FROM_LAPTOP__: JSON.stringify(from('laptop')),
     __FROM_WIDE__: JSON.stringify(from('wide')),
   },

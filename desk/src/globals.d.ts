@@ -1,8 +1,3 @@
-declare const __AGENCY_NAME__: string
-
-/** The IANA name of the office's time zone, set by the build. */
-declare const __TIME_ZONE__: string
-
 /** The condition of `@media (--laptop)`, for `matchMedia`, set by the build. */
 declare const __FROM_LAPTOP__: string
 declare const __FROM_WIDE__: string

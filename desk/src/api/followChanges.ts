@@ -13,9 +13,6 @@ const KEYS: Readonly<Record<Topic, readonly string[]>> = {
 /** The event stream is opened again after this time if the browser has given up, for example because a proxy sent an error page. */
 const RETRY_MS = 30_000
 
-/** A tab that was hidden for longer than this may have been suspended, and so may have missed events. */
-const AWAKE_MS = 20_000
-
 /** The name of the Web Lock that the tab with the event stream holds, and of the channel on which that tab forwards events. */
 const NAME = 'desk-changes'
 
@@ -28,8 +25,9 @@ interface Told {
 }
 
 /**
- * Reloads cached data when the server reports a change, and all cached data after sleep or a lost connection. Only one tab opens the event
- * stream, because browsers allow only six HTTP/1.1 connections per server; that tab is visible, because a hidden tab may be suspended.
+ * Reloads cached data when the server reports a change. After sleep or a lost connection, TanStack Query reloads the data of the screen, and
+ * the id of the stream's first event tells whether events were missed. Only one tab opens the event stream, because browsers allow only six
+ * HTTP/1.1 connections per server; that tab is visible, because a hidden tab may be suspended.
  * @returns a function that closes the event stream.
  */
 export function followChanges(): () => void {
@@ -37,7 +35,6 @@ export function followChanges(): () => void {
   /** The id of the last event; null before the first event, empty if another tab may have received events that this tab missed. */
   let known: string | null = null
   let turn = new AbortController()
-  let hiddenSinceMs = 0
 
   const hear = ({ id, agency, topics }: Told) => {
     known = id
@@ -96,25 +93,16 @@ export function followChanges(): () => void {
     turn.abort()
     if (!document.hidden) void take()
   }
-  const onOnline = () => {
-    restart()
-    changed(TOPICS)
-  }
-  const onVisibility = () => {
-    restart()
-    if (document.hidden) hiddenSinceMs = performance.now()
-    else if (performance.now() - hiddenSinceMs > AWAKE_MS) changed(TOPICS)
-  }
 
   channel.addEventListener('message', ({ data }: MessageEvent<Told>) => hear(data))
   restart()
-  window.addEventListener('online', onOnline)
-  document.addEventListener('visibilitychange', onVisibility)
+  window.addEventListener('online', restart)
+  document.addEventListener('visibilitychange', restart)
   return () => {
     turn.abort()
     channel.close()
-    window.removeEventListener('online', onOnline)
-    document.removeEventListener('visibilitychange', onVisibility)
+    window.removeEventListener('online', restart)
+    document.removeEventListener('visibilitychange', restart)
   }
 }
 

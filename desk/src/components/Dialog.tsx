@@ -54,28 +54,19 @@ interface ConfirmDialogProps extends Omit<DialogProps, 'isAlert'> {
   action: string
   keep: string
   isPending?: boolean
-  /** For use instead of `isPending` if success closes the dialog: otherwise React Aria would look up the name of a removed button. */
-  isDisabled?: boolean
   error?: Error | null
   onAction: () => void
 }
 
-export function ConfirmDialog({
-  action,
-  keep,
-  isPending = false,
-  isDisabled = false,
-  error,
-  onAction,
-  children,
-  ...dialog
-}: ConfirmDialogProps) {
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { action, keep, isPending = false, error, onAction, children, ...dialog } = props
   return (
     <Dialog isAlert {...dialog}>
       {children}
       {error && <Failed message={error.message} />}
       <Actions>
-        <Button look="danger" isPending={isPending} isDisabled={isDisabled} onPress={onAction}>
+        {/* Disabled instead of pending: success closes the dialog, and React Aria would look up the name of a removed button. */}
+        <Button look="danger" isDisabled={isPending} onPress={onAction}>
           {action}
         </Button>
         <Button look="quiet" onPress={dialog.onClose}>

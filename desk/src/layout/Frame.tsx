@@ -17,7 +17,8 @@ import { LazyPart, onDemand, partMissing } from '../components/LazyPart.tsx'
 import { toasts } from '../components/toasts.ts'
 import { isClaimed } from '../device/openDevice.ts'
 import { DraftTroubles } from '../drafts/DraftTroubles.tsx'
-import { renewPush } from '../offline/push.ts'
+import { openDrafts, sendDrafts } from '../drafts/sendDrafts.ts'
+import { pushQuery } from '../offline/push.ts'
 import { worker } from '../offline/worker.ts'
 import styles from './Frame.module.css'
 import { Navigation } from './Navigation.tsx'
@@ -25,18 +26,13 @@ import { Navigation } from './Navigation.tsx'
 const Toaster = onDemand(async () => (await import('../components/Toaster.tsx')).Toaster)
 const StepUpDialog = onDemand(async () => (await import('./StepUpDialog.tsx')).StepUpDialog)
 
-const loadSending = () => import('../drafts/sendDrafts.ts')
-
 export function Frame() {
   const { state } = useNavigation()
   const isPartMissing = useStore(partMissing)
   useReturnAfterSignIn()
   useEffect(followChanges, [])
   useSending()
-  useEffect(() => {
-    // Ignored here, because the switch on the Team screen shows the error.
-    renewPush().catch(() => {})
-  }, [])
+  useEffect(() => void queryClient.prefetchQuery(pushQuery), [])
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#main" data-floating>
@@ -64,20 +60,12 @@ function scrollKey({ pathname, search, state, key }: Location): string {
   return pathname === '/' ? `inbox ${search} ${state?.search ?? ''}` : key
 }
 
-/** Starts to send edits, and sends them at each navigation. Loads the script separately, so that the first screen does not wait. */
+/** Starts to send edits, and sends them at each navigation. */
 function useSending(): void {
   const { pathname } = useLocation()
-  useEffect(() => {
-    const opened = loadSending().then(({ openDrafts }) => openDrafts())
-    opened.catch(() => partMissing.write(true))
-    return () => void opened.then((close) => close()).catch(() => {})
-  }, [])
+  useEffect(openDrafts, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs at each navigation
-  useEffect(() => {
-    loadSending()
-      .then(({ sendDrafts }) => sendDrafts())
-      .catch(() => {})
-  }, [pathname])
+  useEffect(() => void sendDrafts(), [pathname])
 }
 
 /** Opens the sign-in screen when the session has ended. After signing in, the member returns to the same screen. */

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import type { PushKey } from 'protocol/desk/push.ts'
 import { queryClient } from '../api/queryClient.ts'
 import { getJson, sendJson } from '../api/request.ts'
@@ -7,32 +7,30 @@ import { getJson, sendJson } from '../api/request.ts'
 export type PushState = 'on' | 'off' | 'denied' | 'missing'
 
 /**
- * Returns the state of push messages: `on` if the browser and the server both have the subscription.
+ * Returns the state of push messages. Registers this device's subscription again if the server does not have it any more, such as after the
+ * session was ended from another device.
  * @throws {ApiError} if the server cannot send push messages, or cannot be reached.
  */
-export async function readPush(): Promise<PushState> {
+async function readPush(): Promise<PushState> {
   const manager = await findManager()
   if (!manager || !('Notification' in window)) return 'missing'
   if (Notification.permission === 'denied') return 'denied'
   const { endpoint } = await getJson<PushKey>('/api/push')
   const subscription = await manager.getSubscription()
-  return subscription && subscription.endpoint === endpoint ? 'on' : 'off'
+  if (!subscription) return 'off'
+  if (subscription.endpoint !== endpoint) await sendJson('POST', '/api/push', subscription.toJSON())
+  return 'on'
 }
 
-/**
- * Registers this device's push subscription again if the server does not have it any more, such as after the session was ended from another
- * device. Call this function when the desk is opened. @throws {ApiError}
- */
-export async function renewPush(): Promise<void> {
-  const subscription = await (await findManager())?.getSubscription()
-  if (!subscription) return
-  const { endpoint } = await getJson<PushKey>('/api/push')
-  if (endpoint === subscription.endpoint) return
-  await sendJson('POST', '/api/push', subscription.toJSON())
-}
+/** The state of push messages. Load this query when the desk is opened, because loading registers a lost subscription again. */
+export const pushQuery = queryOptions({
+  queryKey: ['push'],
+  queryFn: readPush,
+  networkMode: 'always',
+})
 
 /** Asks for permission, subscribes to push messages, and registers the subscription. If the server refuses, cancels the subscription. */
-export async function startPush(): Promise<PushState> {
+async function startPush(): Promise<PushState> {
   if ((await Notification.requestPermission()) !== 'granted') return readPush()
   const { publicKey } = await getJson<PushKey>('/api/push')
   const manager = await findManager()
@@ -44,12 +42,11 @@ export async function startPush(): Promise<PushState> {
     )
   })
   try {
-    if (subscription) await sendJson('POST', '/api/push', subscription.toJSON())
+    return await readPush()
   } catch (error) {
     await subscription?.unsubscribe()
     throw error
   }
-  return readPush()
 }
 
 export async function stopPush(): Promise<PushState> {
@@ -61,13 +58,12 @@ export async function stopPush(): Promise<PushState> {
   return readPush()
 }
 
-export function usePush(isAsked = true) {
-  const queryKey = ['push']
-  const query = useQuery({ queryKey, queryFn: readPush, networkMode: 'always', enabled: isAsked })
+export function usePush() {
+  const query = useQuery(pushQuery)
   const state = query.data
   const change = useMutation({
     mutationFn: () => (state === 'on' ? stopPush() : startPush()),
-    onSuccess: (now) => queryClient.setQueryData(queryKey, now),
+    onSuccess: (now) => queryClient.setQueryData(pushQuery.queryKey, now),
   })
   return { state, problem: query.error ?? change.error, change }
 }

@@ -1,5 +1,12 @@
-import { dehydrate, hydrate, onlineManager } from '@tanstack/react-query'
-import { ERASED_PATH, type ErasedEnquiries, KEPT_LIMIT } from 'protocol/desk/enquiries.ts'
+import { dehydrate, hydrate, type InfiniteData, onlineManager } from '@tanstack/react-query'
+import {
+  type EnquiryDetail,
+  type EnquiryPage,
+  type EnquirySummary,
+  ERASED_PATH,
+  type ErasedEnquiries,
+  KEPT_LIMIT,
+} from 'protocol/desk/enquiries.ts'
 import { enquiryQuery, inboxQuery } from '../api/inbox.ts'
 import { queryClient, reload } from '../api/queryClient.ts'
 import { sendJson } from '../api/request.ts'
@@ -18,6 +25,9 @@ const AHEAD_LENGTH = 500_000
 
 /** The channel on which a tab sends the numbers of erased enquiries to the other tabs. */
 const erased = new BroadcastChannel('desk-erased')
+
+/** The data of a query whose key begins with `inbox` or `enquiry`. */
+type Loaded = InfiniteData<EnquiryPage> | EnquiryDetail
 
 interface Kept {
   readonly atMs: number
@@ -49,8 +59,8 @@ export const recentInbox = {
     queryClient.getQueryCache().subscribe((event) => {
       const { type, query } = event
       if (type === 'removed' || (type === 'updated' && isInbox(query.queryKey))) writeSoon()
-      if (type === 'updated' && event.action.type === 'success' && isToAnswer(query.queryKey))
-        loadSoon()
+      const isLoaded = type === 'updated' && event.action.type === 'success'
+      if (isLoaded && query.queryKey[0] === 'inbox') loadSoon()
     })
     erased.addEventListener('message', ({ data }: MessageEvent<readonly number[]>) =>
       forgetLoaded(data),
@@ -82,28 +92,31 @@ export function forgetEnquiries(numbers: readonly number[]): void {
  * nothing is removed.
  */
 export async function forgetErased(): Promise<void> {
-  const loaded = loadedEnquiries()
-    .flatMap(({ state }) => itemsIn([state.data]))
-    .flatMap(({ number }) => (typeof number === 'number' ? number : []))
+  const loaded = loadedQueries().flatMap(({ data }) => enquiriesIn(data))
   await readDevice()
-  const typed = [...drafts.read().edits.values()].flatMap(({ about }) => about.number ?? [])
-  const numbers = [...new Set([...loaded, ...typed])].slice(0, KEPT_LIMIT)
+  const typed = [...drafts.read().edits.values()].map(({ about }) => about)
+  const known = [...loaded, ...typed].flatMap(({ number }) => number ?? [])
+  const numbers = [...new Set(known)].slice(0, KEPT_LIMIT)
   if (numbers.length === 0) return
   const answer = await sendJson<ErasedEnquiries>('POST', ERASED_PATH, { numbers }).catch(() => null)
   if (answer && answer.erased.length > 0) forgetEnquiries(answer.erased)
 }
 
-function loadedEnquiries() {
+function loadedQueries() {
   const queries = queryClient.getQueryCache().findAll()
-  return queries.filter(({ queryKey: [screen] }) => screen === 'inbox' || screen === 'enquiry')
+  return queries.flatMap(({ queryKey, state }) => {
+    const isMeant = queryKey[0] === 'inbox' || queryKey[0] === 'enquiry'
+    const data = state.data as Loaded | undefined
+    return isMeant && data ? [{ queryKey, data, updatedAt: state.dataUpdatedAt }] : []
+  })
 }
 
 function forgetLoaded(numbers: readonly number[]): void {
   for (const number of numbers) queryClient.removeQueries({ queryKey: ['enquiry', number] })
   // Updates all lists in the cache, including lists that no screen shows now, and the lists of other enquiries inside an enquiry.
-  for (const { queryKey, state } of loadedEnquiries()) {
-    const rest = withoutItems(state.data, (item) => numbers.includes(Number(item.number)))
-    queryClient.setQueryData(queryKey, rest, { updatedAt: state.dataUpdatedAt })
+  for (const { queryKey, data, updatedAt } of loadedQueries()) {
+    const rest = without(data, ({ number }) => numbers.includes(number))
+    queryClient.setQueryData(queryKey, rest, { updatedAt })
   }
   void reload(['inbox'])
 }
@@ -127,21 +140,22 @@ async function loadUnanswered(): Promise<void> {
 
 async function write(): Promise<void> {
   const sinceMs = Date.now() - WEEK_MS
+  const isOld = ({ receivedAtMs }: EnquirySummary) => receivedAtMs < sinceMs
   const { queries } = dehydrate(queryClient, {
     shouldDehydrateMutation: () => false,
-    shouldDehydrateQuery: ({ queryKey, state }) =>
-      state.status === 'success' && isInbox(queryKey) && isRecent(state.data, sinceMs),
+    shouldDehydrateQuery({ queryKey, state }) {
+      if (state.status !== 'success' || !isInbox(queryKey)) return false
+      const data = state.data as Loaded
+      return 'pages' in data || !isOld(data)
+    },
   })
   const device = await openDevice().catch(() => null)
   if (!device) return
   if (queries.length === 0) return device.delete('kept', NAME)
-  const recent = queries.map((query) => ({
-    ...query,
-    state: {
-      ...query.state,
-      data: withoutItems(firstPage(query.state.data), (item) => !isRecent(item, sinceMs)),
-    },
-  }))
+  const recent = queries.map((query) => {
+    const data = without(firstPage(query.state.data as Loaded), isOld)
+    return { ...query, state: { ...query.state, data } }
+  })
   const kept: Kept = { atMs: Date.now(), queries: { queries: recent, mutations: [] } }
   await device.put('kept', kept, NAME)
 }
@@ -151,45 +165,21 @@ function isInbox([screen, , search]: readonly unknown[]): boolean {
   return (screen === 'inbox' && !search) || screen === 'enquiry'
 }
 
-/** Returns whether this is the query of the list that is shown first: the enquiries to answer. */
-function isToAnswer([screen, box, search]: readonly unknown[]): boolean {
-  return screen === 'inbox' && box === 'new' && search === ''
+/** Returns only the first page of a list that is loaded page by page; returns an enquiry unchanged. */
+function firstPage(data: Loaded): Loaded {
+  if (!('pages' in data)) return data
+  return { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) }
 }
 
-/** Returns whether data is recent enough to be stored: true for every list, and for an enquiry that was received since `sinceMs`. */
-function isRecent(data: unknown, sinceMs: number): boolean {
-  return !isObject(data) || !('receivedAtMs' in data) || Number(data.receivedAtMs) >= sinceMs
+/** Returns the enquiries of a list, or an enquiry and the other enquiries of its person. */
+function enquiriesIn(data: Loaded): readonly EnquirySummary[] {
+  return 'pages' in data ? data.pages.flatMap(({ enquiries }) => enquiries) : [data, ...data.others]
 }
 
-/** Returns only the first page of a list that is loaded page by page; returns other data unchanged. */
-function firstPage(data: unknown): unknown {
-  if (!isObject(data) || !Array.isArray(data.pages) || !Array.isArray(data.pageParams)) return data
-  return { ...data, pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) }
-}
-
-/** Returns a copy of the data without the list items that `isGone` selects, at any depth. */
-function withoutItems(data: unknown, isGone: (item: Item) => boolean): unknown {
-  if (Array.isArray(data)) {
-    return data
-      .filter((item) => !isObject(item) || !isGone(item))
-      .map((item) => withoutItems(item, isGone))
-  }
-  if (!isObject(data)) return data
-  const entries = Object.entries(data)
-  return Object.fromEntries(entries.map(([name, value]) => [name, withoutItems(value, isGone)]))
-}
-
-function itemsIn(data: unknown): Item[] {
-  const items: Item[] = []
-  withoutItems(data, (item) => {
-    items.push(item)
-    return false
-  })
-  return items
-}
-
-type Item = Record<string, unknown>
-
-function isObject(data: unknown): data is Item {
-  return typeof data === 'object' && data !== null
+/** Returns a copy of the data whose lists do not contain the enquiries that `isGone` selects. */
+function without(data: Loaded, isGone: (enquiry: EnquirySummary) => boolean): Loaded {
+  const rest = (all: readonly EnquirySummary[]) => all.filter((each) => !isGone(each))
+  if (!('pages' in data)) return { ...data, others: rest(data.others) }
+  const pages = data.pages.map((page) => ({ ...page, enquiries: rest(page.enquiries) }))
+  return { ...data, pages }
 }

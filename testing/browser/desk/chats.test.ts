@@ -118,7 +118,7 @@ member(
   async ({ page, context, records, allowConsole }) => {
     allowConsole(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /EventSource/)
     await page.goto('/add')
-    await page.getByRole('radio', { name: 'Call' }).tap()
+    await page.getByRole('button', { name: 'Call' }).tap()
     await page.getByRole('textbox', { name: 'Name' }).fill('Otieno')
     await page.getByRole('textbox', { name: 'Phone' }).fill('0733 000 111')
     await page.getByRole('textbox', { name: 'What it is about' }).fill('A shop for shoes')

@@ -51,7 +51,7 @@ test('an owner adds a photo from the phone to an issue within six taps and descr
   })
   const dialog = page.getByRole('dialog', { name: 'Picture' })
   await expect(dialog.locator('canvas')).toBeVisible()
-  await tap(dialog.getByRole('radio', { name: 'Wide' }))
+  await tap(dialog.getByRole('button', { name: 'Wide' }))
   await expect(dialog.getByRole('slider', { name: 'What stays' })).toHaveValue('0.5')
   await tap(dialog.getByRole('textbox', { name: 'What the picture shows' }))
   await page.keyboard.type('The shop’s front')

@@ -93,7 +93,7 @@ export const SCREENS: readonly DeskScreen[] = [
     filled: /Viewed most/,
     states: {
       async 'a year as tables'(page) {
-        await page.getByRole('radio', { name: 'A year' }).click()
+        await page.getByRole('button', { name: 'A year' }).click()
         for (const title of ['Visits by week', 'Enquiries, and how soon']) {
           await page.getByRole('button', { name: new RegExp(`${title}.*as a table`) }).click()
         }

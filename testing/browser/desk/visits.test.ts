@@ -98,7 +98,7 @@ fixedDesk(
     const answered = counts.reduce((sum, [inTime = 0, late = 0]) => sum + inTime + late, 0)
     await expect(page.getByRole('main')).toContainText(` of ${answered}`)
 
-    await page.getByRole('radio', { name: 'A year' }).click()
+    await page.getByRole('button', { name: 'A year' }).click()
     await expect(page).toHaveURL(/weeks=52/)
     await expect.poll(async () => (await answers.locator('tbody tr').count()) > 0).toBe(true)
     await page.reload()

@@ -15,7 +15,7 @@ import { queryClient, reload } from '../../api/queryClient.ts'
 import { sendJson } from '../../api/request.ts'
 import { inboxLink, personPath } from '../../components/addresses.ts'
 import { Button } from '../../components/Button.tsx'
-import choice from '../../components/Choice.module.css'
+import { Choice } from '../../components/Choice.tsx'
 import { DueLabel } from '../../components/enquiries/DueLabel.tsx'
 import { EnquiryFacts } from '../../components/enquiries/EnquiryFacts.tsx'
 import { EnquiryRow } from '../../components/enquiries/EnquiryRow.tsx'
@@ -102,9 +102,10 @@ export function EnquiryView({ enquiry, onErased }: EnquiryViewProps) {
       {!quarantined && (
         <>
           <ReplyBar enquiry={shown} onAnswered={() => moveTo({ status: 'answered' })} />
-          <ButtonRow
+          <Choice
             label="Where it stands"
-            names={STATUSES}
+            isHeaded
+            options={optionsOf(STATUSES)}
             chosen={shown.status}
             onChoose={(status) => {
               if (status === 'won') setWinning(true)
@@ -116,9 +117,10 @@ export function EnquiryView({ enquiry, onErased }: EnquiryViewProps) {
       {draft.isChanged && <DraftsLine isMeant={draft.isMeant}>{null}</DraftsLine>}
       {shown.status === 'won' && <Won enquiry={shown} onChange={() => setWinning(true)} />}
       {shown.status === 'lost' && (
-        <ButtonRow
+        <Choice
           label="Why? You need not say."
-          names={LOST_BECAUSE}
+          isHeaded
+          options={optionsOf(LOST_BECAUSE)}
           chosen={shown.lostBecause}
           onChoose={(id) => moveTo({ lostBecause: id === shown.lostBecause ? null : id })}
         />
@@ -185,34 +187,8 @@ function PersonData({ enquiry, onErased }: EnquiryViewProps) {
   )
 }
 
-interface ButtonRowProps<Id extends string> {
-  label: string
-  names: Readonly<Record<Id, string>>
-  chosen: Id | null
-  onChoose: (id: Id) => void
-}
-
-/** Toggle buttons in a row. At most one of the buttons is pressed. */
-function ButtonRow<Id extends string>({ label, names, chosen, onChoose }: ButtonRowProps<Id>) {
-  const options = Object.entries(names) as [Id, string][]
-  return (
-    <fieldset>
-      <legend className="h3">{label}</legend>
-      <div className={choice.group}>
-        {options.map(([id, name]) => (
-          <button
-            key={id}
-            type="button"
-            className={choice.option}
-            aria-pressed={id === chosen}
-            onClick={() => onChoose(id)}
-          >
-            {name}
-          </button>
-        ))}
-      </div>
-    </fieldset>
-  )
+function optionsOf<Id extends string>(names: Readonly<Record<Id, string>>) {
+  return (Object.entries(names) as [Id, string][]).map(([id, title]) => ({ id, title }))
 }
 
 /** Shows the amount of a won enquiry and how the client found the agency, with a button that changes both. */

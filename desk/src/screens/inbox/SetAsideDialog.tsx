@@ -21,7 +21,7 @@ export function SetAsideDialog({ search, onClose }: { search: string; onClose: (
       action="Move to spam"
       error={setAside.error}
       keep="Leave them"
-      isDisabled={setAside.isPending}
+      isPending={setAside.isPending}
       onAction={() => setAside.mutate()}
       onClose={onClose}
     >

@@ -140,7 +140,7 @@ function IssueActions({ issue }: { issue: IssueDetail }) {
           action="Cancel it for good"
           error={error}
           keep="Keep it"
-          isDisabled={isPending}
+          isPending={isPending}
           onAction={() => mutate('cancel')}
           onClose={() => setAsked(false)}
         >

@@ -37,7 +37,7 @@ export function EraseDialog({ person, onClose, onErased }: EraseDialogProps) {
       action="Erase for good"
       error={erase.error}
       keep="Keep"
-      isDisabled={erase.isPending}
+      isPending={erase.isPending}
       onAction={() => erase.mutate()}
       onClose={onClose}
     >

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { Draft, IssueText } from 'protocol/desk/newsletter.ts'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { leaving, reload, useIsLeaving } from '../../../api/queryClient.ts'
 import { sendJson } from '../../../api/request.ts'
@@ -29,8 +29,6 @@ const SendDialog = onDemand(async () => (await import('./SendDialog.tsx')).SendD
 /** A phone shows about this many characters of a mail's subject. */
 const PHONE_SUBJECT = 40
 
-const WIDE = matchMedia(__FROM_LAPTOP__)
-
 type Asked = 'test' | 'send' | 'delete'
 
 export function DraftScreen() {
@@ -50,7 +48,8 @@ function DraftEditor({ draft }: { draft: Draft }) {
   const typed = useDraft<IssueText>('issue', { id }, { value: { subject, preview, body }, version })
   const navigate = useNavigate()
   const [asked, setAsked] = useState<Asked | null>(null)
-  const isWide = useIsWide()
+  // Decided once, because another layout replaces the editor and loses the cursor.
+  const [isWide] = useState(() => matchMedia(__FROM_LAPTOP__).matches)
   const references = useReferences()
   const ask = async (what: Asked) => {
     if (await flushDrafts(typed.isMeant)) setAsked(what)
@@ -121,7 +120,7 @@ function DraftEditor({ draft }: { draft: Draft }) {
           action="Delete it"
           error={remove.error}
           keep="Keep it"
-          isDisabled={remove.isPending}
+          isPending={remove.isPending}
           onAction={() => remove.mutate()}
           onClose={() => setAsked(null)}
         >
@@ -160,15 +159,5 @@ function IssueFields({ typed, problems, references }: IssueFieldsProps) {
       />
       <TextEditor label="Text" kind="issue" {...field('body')} references={references} />
     </>
-  )
-}
-
-function useIsWide(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      WIDE.addEventListener('change', listener)
-      return () => WIDE.removeEventListener('change', listener)
-    },
-    () => WIDE.matches,
   )
 }

@@ -33,7 +33,6 @@ export function PageBeside({ path, file, children }: PageBesideProps) {
             name="page"
             src={preview}
             width={375}
-            look={matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'}
             onPage={(page) =>
               listenToPage(page, (element) => {
                 const [own] = fieldsOf(element)

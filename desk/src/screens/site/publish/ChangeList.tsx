@@ -64,7 +64,7 @@ export function ChangeList({ changes, children }: ChangeListProps) {
 }
 
 /** A collapsed part that is rendered only while it is open, because a phone needs a second to render hundreds of changes. */
-export function OnDemand({ summary, children }: { summary: string; children: () => ReactNode }) {
+export function OnDemand({ summary, children }: { summary: ReactNode; children: () => ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <details className="fold" onToggle={(event) => setOpen(event.currentTarget.open)}>

@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ChangedDocument, Publication, UndoRequest } from 'protocol/desk/site.ts'
-import { useState } from 'react'
 import { sendJson } from '../../../api/request.ts'
 import { Button } from '../../../components/Button.tsx'
 import { Failed, Loaded } from '../../../components/Loaded.tsx'
@@ -40,8 +39,21 @@ export function History({ onUndone }: HistoryProps) {
       </h2>
       <Loaded query={query}>
         {(publications) =>
-          publications.map((publication) => (
-            <Entry key={publication.id} publication={publication} onUndone={onUndone} />
+          publications.map(({ id, what, who, atMs }) => (
+            <div key={id} className={styles.publication}>
+              <OnDemand
+                summary={
+                  <span>
+                    <span dir="auto">{what}</span>
+                    <span className="note">
+                      <bdi>{who}</bdi>, <Time ms={atMs} />
+                    </span>
+                  </span>
+                }
+              >
+                {() => <Entry id={id} onUndone={onUndone} />}
+              </OnDemand>
+            </div>
           ))
         }
       </Loaded>
@@ -49,44 +61,31 @@ export function History({ onUndone }: HistoryProps) {
   )
 }
 
-/** A publication in the list. Expanding the publication loads its changes. */
-function Entry({ publication, onUndone }: HistoryProps & { publication: Publication }) {
-  const { id, what, who, atMs } = publication
-  const [isOpen, setOpen] = useState(false)
-  const query = useQuery({ ...siteQueries.publication(id), enabled: isOpen })
+interface EntryProps extends HistoryProps {
+  id: string
+}
+
+/** The changes of a publication, with the button that undoes them. */
+function Entry({ id, onUndone }: EntryProps) {
+  const query = useQuery(siteQueries.publication(id))
   const undo = useUndo(onUndone)
   return (
-    <details
-      className={`${styles.publication} fold`}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-    >
-      <summary>
-        <span>
-          <span dir="auto">{what}</span>
-          <span className="note">
-            <bdi>{who}</bdi>, <Time ms={atMs} />
-          </span>
-        </span>
-      </summary>
-      {isOpen && (
-        <Loaded query={query}>
-          {({ documents, turn, problem }) => (
-            <div className="stack">
-              {undo.error && <Failed message={undo.error.message} />}
-              {problem ? (
-                <p className="note">{problem}</p>
-              ) : (
-                <Button isPending={undo.isPending} onPress={() => undo.mutate(id)}>
-                  {turn === 'undo' ? 'Undo these changes' : 'Publish this again'}
-                  {undo.isPending && ' …'}
-                </Button>
-              )}
-              <Published documents={documents} />
-            </div>
+    <Loaded query={query}>
+      {({ documents, turn, problem }) => (
+        <div className="stack">
+          {undo.error && <Failed message={undo.error.message} />}
+          {problem ? (
+            <p className="note">{problem}</p>
+          ) : (
+            <Button isPending={undo.isPending} onPress={() => undo.mutate(id)}>
+              {turn === 'undo' ? 'Undo these changes' : 'Publish this again'}
+              {undo.isPending && ' …'}
+            </Button>
           )}
-        </Loaded>
+          <Published documents={documents} />
+        </div>
       )}
-    </details>
+    </Loaded>
   )
 }
 

@@ -14,7 +14,7 @@ import { StateLabel } from '../../../components/StateLabel.tsx'
 import { toasts } from '../../../components/toasts.ts'
 import { useFocusSoon } from '../../../components/useFocusSoon.ts'
 import { count } from '../../../components/words.ts'
-import { PushOffer } from '../../../layout/PushOffer.tsx'
+import { PushOffer, useIsUntold } from '../../../layout/PushOffer.tsx'
 import { changeField, useFieldEdits, withEdits } from '../fieldEdits.ts'
 import { ProblemList } from '../ProblemList.tsx'
 import { SiteFoot } from '../SiteFoot.tsx'
@@ -22,7 +22,7 @@ import { type FileScreenState, filePath, withArticle } from '../siteAddresses.ts
 import { siteQueries } from '../siteQueries.ts'
 import styles from './FirstStepsScreen.module.css'
 import { Promises, StepFields } from './Promises.tsx'
-import { mustsOf, type Step, SUBJECTS, stepsOf, useIsUntold, useStepsLeft } from './stepsOf.ts'
+import { mustsOf, type Step, SUBJECTS, stepsOf, useStepsLeft } from './stepsOf.ts'
 
 const DeleteDialog = onDemand(async () => (await import('../DeleteDialog.tsx')).DeleteDialog)
 

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type LaunchTopic, PROMISE_SUBJECTS } from 'protocol/desk/health.ts'
 import type { FirstStep } from 'protocol/desk/site.ts'
-import { useStore } from '../../../api/createStore.ts'
-import { pushRefused } from '../../../layout/PushOffer.tsx'
-import { readPush } from '../../../offline/push.ts'
+import { useIsUntold } from '../../../layout/PushOffer.tsx'
 import { siteQueries } from '../siteQueries.ts'
 
 export const SUBJECTS: readonly {
@@ -36,13 +34,6 @@ export function stepsOf(tasks: readonly FirstStep[]): Step[] {
 /** Returns how many steps must be done, because visitors see something false or broken. */
 export function mustsOf(tasks: readonly FirstStep[]): number {
   return stepsOf(tasks.filter(({ level }) => level === 'must')).length
-}
-
-/** Returns whether this device gets no push messages, although no member has declined them on this device. */
-export function useIsUntold(): boolean {
-  const push = useQuery({ queryKey: ['push'], queryFn: readPush, networkMode: 'always' })
-  const isRefused = useStore(pushRefused)
-  return push.data === 'off' && !isRefused
 }
 
 /** Returns how many things the screen 'First steps' lists; 0 while loading, or while problems of the content hide the list. */
