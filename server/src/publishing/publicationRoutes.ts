@@ -1,9 +1,8 @@
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ChangedDocument, PublicationDetail, SiteChoice } from 'protocol/desk/site.ts'
 import { applyEdits, contentFiles, editsBetween } from 'schema/documents.ts'
 import { Type } from 'typebox'
 import type { DeskApp } from '../Server.ts'
-import type { Member } from '../team/memberStore.ts'
 import { findNeeded } from './chooseChanges.ts'
 import { MOST_DRAFTS } from './contentDraftStore.ts'
 import type { ContentVersion } from './contentStore.ts'
@@ -95,7 +94,7 @@ export async function publicationRoutes(app: DeskApp, server: PublishingServer):
     },
   )
 
-  async function wentLive(id: string, member: Member) {
+  async function wentLive(id: string, member: FastifyRequest['member']) {
     await trail.note(member, 'site published', `publication ${id}`)
     return (await content.history()).find((each) => each.id === id) ?? null
   }

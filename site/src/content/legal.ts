@@ -1,3 +1,4 @@
+import { longDate } from 'protocol/longDate.ts'
 import type { Conditions, LegalSection, LegalText } from 'schema/legalText.ts'
 import { fillIn } from 'schema/placeholders.ts'
 
@@ -23,6 +24,7 @@ export function legalTextFor(
     Object.entries(when).every(([name, value]) => known[name as keyof Conditions] === value)
   const shown = {
     ...head,
+    updated: longDate(head.updated),
     summary: summary.filter(holds).map(({ text }) => text),
     sections: sections.filter(holds),
   }

@@ -1,4 +1,3 @@
-import { longDate } from 'protocol/longDate.ts'
 import type { LegalSection } from 'schema/legalText.ts'
 import type { Site } from '../../content/createSite.ts'
 import { columnsFor } from '../../widgets/columnsFor.ts'
@@ -15,7 +14,7 @@ export function LegalText(props: LegalTextProps) {
     <div className={`column ${styles.page} split`}>
       <div className={styles.head}>
         <h1>{heading}</h1>
-        <p className="muted">Last changed on {longDate(updated)}</p>
+        <p className="muted">Last changed on {updated}</p>
       </div>
       {summary.length > 0 && (
         <div className={`${styles.summary} sign`} data-theme="dark">
