@@ -1,5 +1,5 @@
 import { longDate } from 'protocol/longDate.ts'
-import type { Conditions, LegalSection, LegalText } from 'schema/legalText.ts'
+import type { Conditions, LegalText } from 'schema/legalText.ts'
 import { fillIn } from 'schema/placeholders.ts'
 
 /** The settings that decide which lines and sections of the legal texts are true. */
@@ -18,13 +18,13 @@ export interface PrivacySettings {
 export function legalTextFor(
   { summary, sections, ...head }: LegalText,
   { retentionMonths, ...settings }: PrivacySettings,
-): Omit<LegalText, 'summary' | 'sections'> & { summary: string[]; sections: LegalSection[] } {
+) {
   const known: Conditions = { ...settings, enquiriesErased: retentionMonths !== null }
   const holds = ({ when = {} }: { when?: Conditions }) =>
     Object.entries(when).every(([name, value]) => known[name as keyof Conditions] === value)
   const shown = {
     ...head,
-    updated: longDate(head.updated),
+    lastChange: longDate(head.updated),
     summary: summary.filter(holds).map(({ text }) => text),
     sections: sections.filter(holds),
   }

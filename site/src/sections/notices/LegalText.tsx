@@ -7,14 +7,14 @@ import styles from './LegalText.module.css'
 type LegalTextProps = Site['privacy' | 'terms'] & { numbered: boolean }
 
 export function LegalText(props: LegalTextProps) {
-  const { heading, updated, summary, sections, numbered } = props
+  const { heading, lastChange, summary, sections, numbered } = props
   const title = (section: LegalSection, index: number) =>
     numbered ? `${index + 1}. ${section.heading}` : section.heading
   return (
     <div className={`column ${styles.page} split`}>
       <div className={styles.head}>
         <h1>{heading}</h1>
-        <p className="muted">Last changed on {updated}</p>
+        <p className="muted">Last changed on {lastChange}</p>
       </div>
       {summary.length > 0 && (
         <div className={`${styles.summary} sign`} data-theme="dark">
