@@ -212,13 +212,13 @@ async function previewOf(path: string): Promise<string> {
 }
 
 function textsOf(value: Content) {
-  const { say } = pricesOf(value.agency)
+  const prices = pricesOf(value.agency)
   const facts = factsOf(value)
   return fieldsOf(value).flatMap(({ file, path, value: text, schema }) => {
     const isText = typeof text === 'string' && text.length > 3 && !schema.enum && !schema.refersTo
     const isForSearch = /^(page|search)/.test(String(path.at(-1)))
     if (!isText || schema.leadsTo || isForSearch || file === 'promises.yaml') return []
-    const filled = fillText(text, facts, say).replaceAll(/\[([^\]]+)\]\(\/[^)\s]*\)/g, '$1')
+    const filled = fillText(text, facts, prices).replaceAll(/\[([^\]]+)\]\(\/[^)\s]*\)/g, '$1')
     return [{ key: fieldKey(file, path), text: shownText(filled) }]
   })
 }

@@ -32,11 +32,9 @@ const LONGEST_LABEL = 80
 export function findPromises(content: Content, texts: readonly LocatedText[]): MadePromise[] {
   const facts = factsOf(content)
   const ofFiles = factsInFiles(content)
-  const { say, sayInBoth } = pricesOf(content.agency)
+  const prices = pricesOf(content.agency)
   const asRead = (file: string, text: string) =>
-    fillText(text, { ...facts, ...ofFiles[file] }, (amount, inBoth) =>
-      (inBoth ? sayInBoth : say)(amount),
-    )
+    fillText(text, { ...facts, ...ofFiles[file] }, prices)
   const read = texts
     .filter(({ file, schema }) => file !== 'promises.yaml' && !schema.refersTo && !schema.leadsTo)
     .map((each) => {
@@ -69,7 +67,7 @@ export function findPromises(content: Content, texts: readonly LocatedText[]): M
         .map(({ field }) => field)
       const listed = [...Map.groupBy(items, ({ file }) => file)].map(([file, own]) => {
         const said = ({ schema, value }: Field) =>
-          schema.unit === 'price' ? say(Number(value)) : asRead(file, plainOf(String(value)))
+          schema.unit === 'price' ? prices.say(Number(value)) : asRead(file, plainOf(String(value)))
         const quote = cut(own.filter(isRead).map(said).join('; '))
         return { file, path: own[0]?.path ?? [], quote }
       })

@@ -1,3 +1,5 @@
+import type { Prices } from './prices.ts'
+
 /** Matches a placeholder such as `{country}`. It must begin with a letter or a digit, because code in braces usually does not. */
 export const PLACEHOLDER = /\{([\p{L}\d][^{}]*)\}/gu
 const COUNT = /^number of /i
@@ -7,30 +9,29 @@ const AMOUNT = /^amount (\d+)( in both)?$/
 
 /** The texts that replace placeholders, by name. Null marks a fact that this site lacks: sentences that need the fact are left out. */
 export type Facts = Readonly<Record<string, string | null>>
-type SayAmount = (amount: number, inBoth: boolean) => string
 
 /**
  * Replaces each `{name}` in a text by the fact of that name, with a capital if the name has one. Replaces `{client|clients}` by its first
  * part after a count of one, otherwise by its second part. Leaves unknown names unchanged.
  */
-export function fillText(text: string, facts: Facts, say?: SayAmount): string {
+export function fillText(text: string, facts: Facts, prices?: Prices): string {
   let isOne = false
   return withoutUnsaid(text, facts).replace(PLACEHOLDER, (written, name: string) => {
     const [one = '', many] = name.split('|')
     if (many !== undefined) return isOne ? one : many
     const [, amount, inBoth] = AMOUNT.exec(name) ?? []
-    if (amount && say) return say(Number(amount), inBoth !== undefined)
+    if (amount && prices) return (inBoth ? prices.sayInBoth : prices.say)(Number(amount))
     const fact = factOf(name, facts)
     if (COUNT.test(name)) isOne = fact?.toLowerCase() === 'one'
     return fact ?? written
   })
 }
 
-export function fillIn<Value>(value: Value, facts: Facts, say?: SayAmount): Value {
+export function fillIn<Value>(value: Value, facts: Facts, prices?: Prices): Value {
   return fill(value) as Value
 
   function fill(inner: unknown): unknown {
-    if (typeof inner === 'string') return fillText(inner, facts, say)
+    if (typeof inner === 'string') return fillText(inner, facts, prices)
     if (Array.isArray(inner)) return inner.map(fill)
     if (typeof inner !== 'object' || inner === null) return inner
     return Object.fromEntries(Object.entries(inner).map(([key, each]) => [key, fill(each)]))

@@ -56,12 +56,12 @@ export function serverFactsOf(
 ): ServerFacts {
   const { agency, brand, copy, services } = content
   const facts = factsOf(content)
-  const { say } = pricesOf(agency)
+  const prices = pricesOf(agency)
   const { budgetInterest, timeline } = copy.forms.quoteForm.fields
   return {
     agency,
     brand,
-    newsletterWording: fillText(copy.footer.newsletterText, facts, say),
+    newsletterWording: fillText(copy.footer.newsletterText, facts, prices),
     options: fillIn(
       {
         serviceInterest: serviceOptions(services),
@@ -69,7 +69,7 @@ export function serverFactsOf(
         timeline: timeline.options ?? [],
       },
       facts,
-      say,
+      prices,
     ),
     pages,
     built,

@@ -1,4 +1,6 @@
 import type { Content, RecordOf } from 'schema/content.ts'
+import { applyEdits } from 'schema/documents.ts'
+import { removeRecords } from 'schema/removeRecords.ts'
 import { sitePages } from 'schema/sitePages.ts'
 import { createSite } from '../../site/src/content/createSite.ts'
 import { type MediaEntry, mediaOf } from '../../site/src/content/media.ts'
@@ -126,18 +128,9 @@ export function oneOfEach(draft: Draft): void {
 
 /** Removes every sample, as an owner does before the site goes public. */
 export function withoutSamples(draft: Draft): void {
-  for (const kind of ['projects', 'clients', 'testimonials'] as const) {
-    draft[kind] = (draft[kind] as { sample: boolean }[]).filter(({ sample }) => !sample) as never
-  }
-  for (const service of draft.services) {
-    if (service.workSample?.sample) delete service.workSample
-    if (service.examples?.sample) delete service.examples
-  }
-  for (const value of draft.copy.about.culture.items) {
-    if (value.shown?.sample) delete value.shown
-  }
-  if (draft.copy.hire.terms?.sample) delete draft.copy.hire.terms
-  draft.guides = draft.guides.filter(({ sample }) => !sample)
+  const source = { documents: documentsOf(draft), pictures: {} }
+  const { documents } = applyEdits(source, removeRecords(source, 'samples').edits)
+  Object.assign(draft, readSound(documents).content)
 }
 
 export function barestProject(id: string, title: string): Draft['projects'][number] {

@@ -185,9 +185,7 @@ export function industryPictureKey(id: string): string {
 }
 
 function withFacts(raw: Content, prices: Prices): Content {
-  const content = fillIn(raw, factsOf(raw), (amount, inBoth) =>
-    inBoth ? prices.sayInBoth(amount) : prices.say(amount),
-  )
+  const content = fillIn(raw, factsOf(raw), prices)
   const own = factsInFiles(raw)
   const withOwn = <Named extends { readonly id: string }>(
     folder: string,
