@@ -20,7 +20,5 @@ export function describeCompany({ company, copy: { company: copy } }: Content) {
     facts: facts.filter(({ values }) => values.length > 0),
     /** The company's name, number and address on one line; empty without a legal name. */
     line: legalName && [legalName, registrationNumber, address].filter(Boolean).join(' · '),
-    /** The line on the quote form that names the receiving company; null without a legal name. */
-    receiver: legalName ? { text: `${copy.receiver} ${legalName}.`, link: copy.link } : null,
   }
 }

@@ -23,8 +23,9 @@ export type LocalPhone = Pick<PhonePlan, 'code' | 'mobileStarts' | 'digits'>
 export type QuoteFormText = ReturnType<typeof formTexts>['quoteForm']
 export type NewsletterFormText = ReturnType<typeof formTexts>['newsletterForm']
 
-export function formTexts({ agency, copy: { forms }, services }: Content, chatAddress: string) {
-  const { quoteForm, newsletterForm, sharedForms } = forms
+export function formTexts({ agency, company, copy, services }: Content, chatAddress: string) {
+  const { quoteForm, newsletterForm, sharedForms } = copy.forms
+  const { receiver, link } = copy.company
   const { code, mobileStarts, digits } = countryOf(agency.country).phone
   const shared = {
     nativeAnswer: sharedForms.nativeAnswer,
@@ -38,6 +39,8 @@ export function formTexts({ agency, copy: { forms }, services }: Content, chatAd
       ...shared,
       fields: { ...fields, serviceInterest: { ...fields.serviceInterest, options } },
       localPhone: { code, mobileStarts, digits },
+      /** The line below the form that names the receiving company; null without a legal name. */
+      receiver: company.legalName ? { text: `${receiver} ${company.legalName}.`, link } : null,
       /** The service of each option. A visitor who comes from a service's page finds that option selected. */
       serviceIds: Object.fromEntries(services.map((service) => [optionOf(service), service.id])),
     },

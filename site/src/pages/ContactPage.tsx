@@ -13,7 +13,6 @@ export function ContactPage({ site }: { site: Site }) {
       <ContactSection
         {...contact}
         form={{ copy: site.forms.quoteForm }}
-        receiver={site.company.receiver}
         hints={hintsOf(site)}
         replyPromise={hire.replyPromise}
         talk={[

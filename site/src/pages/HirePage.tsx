@@ -63,7 +63,6 @@ export function HirePage({ site, developer }: { site: Site; developer: Developer
         <HireForm
           {...hire.form}
           form={{ copy: site.forms.quoteForm, begun: site.hiring }}
-          receiver={site.company.receiver}
           chat={chat}
         />
       )}

@@ -40,7 +40,6 @@ export function HomePage({ site }: { site: Site }) {
         {...whyChoose}
         chat={contacts.askOnChat(whyChoose.greeting)}
         form={{ copy: site.forms.quoteForm }}
-        receiver={site.company.receiver}
       />
     </>
   )

@@ -6,7 +6,7 @@ import { PriceSign } from '../../widgets/PriceSign.tsx'
 import { StepList } from '../../widgets/StepTrack.tsx'
 import type { QuoteFormProps } from '../forms/QuoteForm.tsx'
 import styles from './ContactSection.module.css'
-import { QuoteCard, type Receiver } from './QuoteCard.tsx'
+import { QuoteCard } from './QuoteCard.tsx'
 
 interface ContactSectionProps extends Omit<Words['contact'], 'hints'> {
   /** Hints on what to write, each for visitors from certain pages. The first hint is for all other visitors. */
@@ -17,7 +17,6 @@ interface ContactSectionProps extends Omit<Words['contact'], 'hints'> {
     message?: string | undefined
   }[]
   form: QuoteFormProps
-  receiver: Receiver | null
   talk: readonly { label: string; icon: string; href: string; look: 'chat' | 'secondary' }[]
   replyPromise: string
   hours: string
@@ -54,12 +53,7 @@ export function ContactSection(props: ContactSectionProps) {
           <strong>{replyPromise}</strong> {hours}
         </p>
       </section>
-      <QuoteCard
-        className={styles.form}
-        headingId={`${id}-quote`}
-        form={form}
-        receiver={props.receiver}
-      >
+      <QuoteCard className={styles.form} headingId={`${id}-quote`} form={form}>
         <h2 id={`${id}-quote`}>{formHeading}</h2>
         <p className={`${styles.hint} muted`} data-hint="">
           {usual?.text}

@@ -2,20 +2,15 @@ import type { ReactNode } from 'react'
 import { QuoteForm, type QuoteFormProps } from '../forms/QuoteForm.tsx'
 import styles from './QuoteCard.module.css'
 
-export interface Receiver {
-  text: string
-  link: { label: string; path: string }
-}
-
 interface QuoteCardProps {
   className?: string | undefined
   headingId: string
   form: QuoteFormProps
-  receiver: Receiver | null
   children?: ReactNode
 }
 
-export function QuoteCard({ className = '', headingId, form, receiver, children }: QuoteCardProps) {
+export function QuoteCard({ className = '', headingId, form, children }: QuoteCardProps) {
+  const { receiver } = form.copy
   return (
     <section className={`${styles.card} ${className}`} aria-labelledby={headingId}>
       {children}

@@ -3,17 +3,16 @@ import type { Hire } from 'schema/copy/pages.ts'
 import type { ChatInvitation } from '../../content/contact.ts'
 import { ChatLink } from '../../widgets/ContactLinks.tsx'
 import { LinkedText } from '../../widgets/LinkedText.tsx'
-import { QuoteCard, type Receiver } from '../contact/QuoteCard.tsx'
+import { QuoteCard } from '../contact/QuoteCard.tsx'
 import type { QuoteFormProps } from '../forms/QuoteForm.tsx'
 import styles from './HireForm.module.css'
 
 interface HireFormProps extends Pick<NonNullable<Hire['form']>, 'heading' | 'text'> {
   form: QuoteFormProps
-  receiver: Receiver | null
   chat: ChatInvitation
 }
 
-export function HireForm({ heading, text, form, receiver, chat }: HireFormProps) {
+export function HireForm({ heading, text, form, chat }: HireFormProps) {
   const headingId = useId()
   return (
     <div id="form" className={`column section split ${styles.columns}`}>
@@ -24,7 +23,7 @@ export function HireForm({ heading, text, form, receiver, chat }: HireFormProps)
         </p>
         <ChatLink {...chat} />
       </div>
-      <QuoteCard headingId={headingId} form={form} receiver={receiver} />
+      <QuoteCard headingId={headingId} form={form} />
     </div>
   )
 }

@@ -2,21 +2,20 @@ import { useId } from 'react'
 import type { ChatInvitation } from '../../content/contact.ts'
 import type { Words } from '../../content/copyFor.ts'
 import { ChatLink } from '../../widgets/ContactLinks.tsx'
-import { QuoteCard, type Receiver } from '../contact/QuoteCard.tsx'
+import { QuoteCard } from '../contact/QuoteCard.tsx'
 import type { QuoteFormProps } from '../forms/QuoteForm.tsx'
 import styles from './WhyChoose.module.css'
 
 type WhyChooseProps = Omit<Words['whyChoose'], 'greeting'> & {
   form: QuoteFormProps
-  receiver: Receiver | null
   chat: ChatInvitation
 }
 
-export function WhyChoose({ heading, stats, formHeading, form, receiver, chat }: WhyChooseProps) {
+export function WhyChoose({ heading, stats, formHeading, form, chat }: WhyChooseProps) {
   const headingId = useId()
   const formHeadingId = `${headingId}-form`
   const card = (Heading: 'h2' | 'h3') => (
-    <QuoteCard headingId={formHeadingId} form={form} receiver={receiver}>
+    <QuoteCard headingId={formHeadingId} form={form}>
       <div className={styles.formHead}>
         <Heading id={formHeadingId}>{formHeading}</Heading>
         <ChatLink {...chat} />

@@ -3,7 +3,6 @@ import { type PriceExample, sayTotal, sayWork } from 'schema/records/priceExampl
 import type { Words } from '../../content/copyFor.ts'
 import { ClientDocument, DocumentNote } from '../../widgets/ClientDocument.tsx'
 import styles from './PriceSheet.module.css'
-import { WeekBar } from './WeekBar.tsx'
 
 interface PriceSheetProps {
   example: PriceExample
@@ -117,4 +116,26 @@ function linesOf(example: PriceExample, { say }: Prices) {
         </div>
       ))
   }
+}
+
+interface WeekBarProps {
+  weeks: number
+  /** The first and the last week to fill, counted from 1; by default no week is filled. */
+  from?: number
+  to?: number
+  numbered?: boolean
+}
+
+/** Shows a box for each week of a plan. The text beside the row says the same as the boxes. */
+function WeekBar({ weeks, from = 0, to = -1, numbered = false }: WeekBarProps) {
+  const all = Array.from({ length: weeks }, (_, index) => index + 1)
+  return (
+    <span className={styles.boxes}>
+      {all.map((week) => (
+        <span key={week} data-week={week >= from && week <= to ? 'taken' : 'free'}>
+          {numbered && week}
+        </span>
+      ))}
+    </span>
+  )
 }
