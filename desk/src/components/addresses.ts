@@ -46,3 +46,8 @@ export function inboxLink(box: Box, search: string): InboxLink {
 export function personPath(address: string): string {
   return `/people#${encodeURIComponent(address)}`
 }
+
+/** Returns the id of a record: the name of its file, or the name of its folder for a `project.yaml`. */
+export function idOf(file: string): string {
+  return file.replace(/(\/project)?\.\w+$/, '').replace(/^.*\//, '')
+}

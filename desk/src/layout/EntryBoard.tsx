@@ -7,6 +7,7 @@ import { useStore } from '../api/createStore.ts'
 import { describePasskeyProblem, NO_PASSKEYS } from '../api/passkeys.ts'
 import { queryClient } from '../api/queryClient.ts'
 import { Button } from '../components/Button.tsx'
+import { Failed } from '../components/Loaded.tsx'
 import { claimDevice } from '../device/openDevice.ts'
 import { BrandName } from './BrandName.tsx'
 import styles from './EntryBoard.module.css'
@@ -53,11 +54,7 @@ export function EnterForm({ enter, action, children }: EnterFormProps) {
       >
         {action}
       </Button>
-      {enter.error && (
-        <p className="problem" role="alert">
-          {describePasskeyProblem(enter.error)}
-        </p>
-      )}
+      {enter.error && <Failed message={describePasskeyProblem(enter.error)} />}
     </form>
   )
 }

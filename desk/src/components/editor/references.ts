@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { type Facts, fillText } from 'schema/placeholders.ts'
 import { parseUrl, resolveSiteLink, SITE_LINK } from 'schema/siteLinks.ts'
 import { linkablePages, siteOverview } from '../../api/siteOverview.ts'
+import { idOf } from '../addresses.ts'
 import type { TextKind } from './textSchema.ts'
 
 export interface References {
@@ -30,7 +31,7 @@ export function useReferences(file = '', holds = NOTHING): References {
       file,
       facts: { ...(file ? facts?.everywhere : publishedFacts), ...facts?.inFile[file] },
       holds,
-      records: new Map(files.map((each) => [idIn(each.file), each.name])),
+      records: new Map(files.map((each) => [idOf(each.file), each.name])),
       pages: data ? linkablePages(data) : [],
       siteUrl,
     }
@@ -59,11 +60,6 @@ export function factLabel(name: string, { records }: Pick<References, 'records'>
   const record = records.get(id) ?? id
   if (what === 'full time') return `A month of ${record}, full time`
   return `Price of ${record}${inBoth ? ', in both currencies' : ''}`
-}
-
-/** Returns the id of a record from its file: `website-design` for `services/website-design.yaml`. */
-function idIn(file: string): string {
-  return file.replace(/^.*\/(?=[^/]+$)|\.yaml$/g, '')
 }
 
 const ELSEWHERE = ['https:', 'http:', 'mailto:', 'tel:']

@@ -1,7 +1,7 @@
 import type { Subscriber, SubscriberPage } from 'protocol/desk/subscribers.ts'
 import { UNCONFIRMED_DAYS } from 'protocol/newsletter.ts'
+import { Pair } from '../Pair.tsx'
 import { Time } from '../Time.tsx'
-import styles from './ConsentProof.module.css'
 
 interface ConsentProofProps {
   subscriber: Subscriber
@@ -12,32 +12,26 @@ export function ConsentProof({ subscriber, wording }: ConsentProofProps) {
   const { requestedAtMs, requestedIp, confirmedAtMs, confirmedIp } = subscriber
   const { consentVersion, suppressed } = subscriber
   return (
-    <dl className={styles.proof}>
-      <dt className="label">Signed up</dt>
-      <dd>
+    <dl className="pairs">
+      <Pair name="Signed up">
         <Act atMs={requestedAtMs} ip={requestedIp} />
-      </dd>
-      <dt className="label">Confirmed</dt>
-      <dd>
+      </Pair>
+      <Pair name="Confirmed">
         {confirmedAtMs === null ? (
           `Not yet. The sign-up is deleted ${UNCONFIRMED_DAYS} days after it came.`
         ) : (
           <Act atMs={confirmedAtMs} ip={confirmedIp} />
         )}
-      </dd>
-      <dt className="label">Agreed to</dt>
-      <dd>
+      </Pair>
+      <Pair name="Agreed to">
         {consentVersion === wording.version && <q>{wording.text}</q>}
         <p className="note">Wording {consentVersion}</p>
-      </dd>
+      </Pair>
       {suppressed && (
-        <>
-          <dt className="label">Stopped</dt>
-          <dd>
-            Since <Time ms={suppressed.atMs} />: {suppressed.reason}. It gets the newsletter again
-            once somebody signs it up and confirms.
-          </dd>
-        </>
+        <Pair name="Stopped">
+          Since <Time ms={suppressed.atMs} />: {suppressed.reason}. It gets the newsletter again
+          once somebody signs it up and confirms.
+        </Pair>
       )}
     </dl>
   )

@@ -8,7 +8,7 @@ import { sendJson } from '../../api/request.ts'
 import { personPath } from '../../components/addresses.ts'
 import { Actions, Button } from '../../components/Button.tsx'
 import { ConsentProof } from '../../components/enquiries/ConsentProof.tsx'
-import { Empty } from '../../components/Loaded.tsx'
+import { Empty, Failed } from '../../components/Loaded.tsx'
 import { Table } from '../../components/Table.tsx'
 import { Time } from '../../components/Time.tsx'
 import { toasts } from '../../components/toasts.ts'
@@ -160,7 +160,7 @@ function WantsNoMail({ address }: { address: string }) {
         keeps the site from writing there when somebody else types the address in. It is not erased.
         If they wrote to you that they want the newsletter again, let them sign up.
       </p>
-      {allow.error && <p role="alert">{allow.error.message}</p>}
+      {allow.error && <Failed message={allow.error.message} />}
       <div>
         <Button isPending={allow.isPending} onPress={() => allow.mutate()}>
           Let them sign up again

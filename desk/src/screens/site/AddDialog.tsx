@@ -3,10 +3,11 @@ import type { NewRecord, SiteFile, SiteKind } from 'protocol/desk/site.ts'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { sendJson } from '../../api/request.ts'
+import { idOf } from '../../components/addresses.ts'
 import { FormDialog } from '../../components/Dialog.tsx'
 import { Field, Select } from '../../components/Field.tsx'
 import { reloadSite } from './fieldEdits.ts'
-import { filePath, idOf, withArticle } from './siteAddresses.ts'
+import { filePath, withArticle } from './siteAddresses.ts'
 
 interface AddDialogProps {
   kind: SiteKind

@@ -3,10 +3,10 @@ import type { Deletion, RecordDeleted, SiteFileDetail } from 'protocol/desk/site
 import { useNavigate } from 'react-router'
 import { leaving } from '../../api/queryClient.ts'
 import { sendJson } from '../../api/request.ts'
+import { idOf } from '../../components/addresses.ts'
 import { ConfirmDialog } from '../../components/Dialog.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
 import { offerUndo, reloadSite } from './fieldEdits.ts'
-import { idOf } from './siteAddresses.ts'
 
 /** A longer list starts collapsed. */
 const MOST_OPEN = 30

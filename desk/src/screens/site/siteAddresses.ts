@@ -1,5 +1,6 @@
 import type { SiteFile } from 'protocol/desk/site.ts'
 import type { FieldPath } from 'protocol/publisher.ts'
+import { idOf } from '../../components/addresses.ts'
 
 /** The history state of a form. */
 export interface FileScreenState {
@@ -43,13 +44,6 @@ export function pageName(
   if (page) return page.title
   const words = (path.split('/').at(-1) ?? '').replaceAll('-', ' ')
   return words === '' ? 'Home' : words.charAt(0).toUpperCase() + words.slice(1)
-}
-
-/** Returns the id of a record: the name of its file, or the name of its folder for a `project.yaml`. */
-export function idOf(file: string): string {
-  const parts = file.split('/')
-  const last = parts.at(-1) ?? ''
-  return last === 'project.yaml' ? (parts.at(-2) ?? '') : last.replace(/\.\w+$/, '')
 }
 
 /** Returns a noun with its indefinite article: `an industry`. */

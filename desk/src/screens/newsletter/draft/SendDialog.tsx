@@ -5,7 +5,6 @@ import {
   MOST_HTML_BYTES,
   type SendingPlan,
 } from 'protocol/desk/newsletter.ts'
-import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { agency } from '../../../api/agency.ts'
 import { useStore } from '../../../api/createStore.ts'
@@ -14,6 +13,7 @@ import { sendJson } from '../../../api/request.ts'
 import { Actions, Button } from '../../../components/Button.tsx'
 import { Dialog } from '../../../components/Dialog.tsx'
 import { Failed, Loaded } from '../../../components/Loaded.tsx'
+import { Pair } from '../../../components/Pair.tsx'
 import { formatDuration, Time } from '../../../components/Time.tsx'
 import { count } from '../../../components/words.ts'
 import { draftPath, issueQueries } from '../issueQueries.ts'
@@ -63,6 +63,7 @@ interface DecisionProps {
 function Decision({ draft, plan, onClose }: DecisionProps) {
   const { recipients, perMinute, htmlBytes, obstacle } = plan
   const navigate = useNavigate()
+  const { name } = useStore(agency)
   const { mutate, isPending, error } = useMutation({
     ...leaving(draft.id),
     mutationFn: () =>
@@ -79,23 +80,17 @@ function Decision({ draft, plan, onClose }: DecisionProps) {
     onError: () => reload(issueQueries.draft(draft.id).queryKey),
   })
   const takes = `about ${formatDuration((recipients / perMinute) * 60_000)}, at ${perMinute} mails a minute`
-  const facts: readonly (readonly [name: string, value: ReactNode])[] = [
-    ['From', useStore(agency).name],
-    ['Subject', draft.subject],
-    ['Preview line', draft.preview],
-    ['To', count(recipients, 'person who confirmed', 'people who confirmed')],
-    ...(recipients > 0 ? [['Takes', takes] as const] : []),
-    ['Test', <TestState key="test" tested={draft.tested} />],
-  ]
   return (
     <>
       <dl className="pairs">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt className="quiet">{name}</dt>
-            <dd dir="auto">{value}</dd>
-          </div>
-        ))}
+        <Pair name="From">{name}</Pair>
+        <Pair name="Subject">{draft.subject}</Pair>
+        <Pair name="Preview line">{draft.preview}</Pair>
+        <Pair name="To">{count(recipients, 'person who confirmed', 'people who confirmed')}</Pair>
+        {recipients > 0 && <Pair name="Takes">{takes}</Pair>}
+        <Pair name="Test">
+          <TestState tested={draft.tested} />
+        </Pair>
       </dl>
       {htmlBytes !== null && htmlBytes > MOST_HTML_BYTES && (
         <Failed
