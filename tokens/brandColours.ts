@@ -40,7 +40,7 @@ export function brandToken(token: string, brand: BrandColours): ThemedColour {
     return { light: lettersOn(brand.accent.light), dark: lettersOn(brand.accent.dark) }
   }
   if (!isBrandColour(name)) throw new Error(`--brand(${token}) names none of the BRAND_COLOURS.`)
-  // A group's background is the same in both themes, because its text is white in both.
+  // Any other token is the background of a group of services: the same in both themes, because the text on it is white in both.
   if (name !== token) return { light: brand[name].light, dark: brand[name].light }
   return brand[name]
 }

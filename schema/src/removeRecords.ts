@@ -12,7 +12,7 @@ type NamedRecord = readonly [folder: RecordFolder, id: string]
 interface Removal {
   /** The edits that delete the records and remove the fields of other documents that refer to these records. */
   readonly edits: readonly ContentEdit[]
-  /** The fields that the edits remove from other documents: samples first, then references to a deleted record. */
+  /** The fields that the edits remove from other documents: first parts marked as samples, then references to a deleted record. */
   readonly takenOut: readonly Pick<Field, 'file' | 'path'>[]
   /** A problem for each text that still names a deleted record. */
   readonly left: readonly Problem[]

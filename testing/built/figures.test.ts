@@ -107,7 +107,7 @@ test('the same work has the same price in every example', () => {
   expect(prices.get('M-Pesa')).toBeDefined()
 })
 
-test('in monthly costs, maintenance costs its hours times the maintenance rate, or the starting price if no hours are stated', async () => {
+test('in monthly costs, the sum for maintenance is its hours times the maintenance rate, or the starting price if no hours are stated', async () => {
   const care = textOf((await builtPage('/services/maintenance')).document, 'main')
   const [plan] = workIn(care)
   const months = pages.flatMap(({ path, text }) =>

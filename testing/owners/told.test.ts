@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { toldOf } from './owners.ts'
 
-describe('an owner gets a message', () => {
+describe('messages about mistakes in the content', () => {
   test('an owner gets a message about a link to a missing part of a page', () => {
     const told = toldOf((draft) => {
       draft.copy.about.statements[0] = 'Look at [us](/about-us#team).'

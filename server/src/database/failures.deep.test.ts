@@ -277,7 +277,7 @@ describe('a server that cannot start', () => {
     },
   )
 
-  /** Returns the path of a folder that cannot exist, because its parent is a file: not even root can write to it. */
+  /** Returns a setting with a data folder that cannot exist, because its parent is a file: not even root can write to it. */
   function unwritable() {
     const file = join(temporaryFolder(), 'file')
     writeFileSync(file, '')

@@ -105,7 +105,7 @@ describe('several addresses in MAIL_TO', () => {
     expect(new Set(ids).size).toBe(1)
   })
 
-  test('once the operator corrects a misspelled address in MAIL_TO, its mail goes only to the corrected address', async () => {
+  test('after the operator has corrected a misspelled address in MAIL_TO, the waiting mail goes only to the corrected address', async () => {
     const mailServer = await startMailServer({
       onRecipient: (address) => (address.startsWith('two') ? 550 : null),
     })

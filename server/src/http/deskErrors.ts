@@ -40,7 +40,10 @@ export function found<Value>(value: Value | null | undefined | false, message: s
 
 const REFUSALS: Readonly<Record<number, Refusal>> = {
   404: { problem: 'missing', message: 'This was not found.' },
-  413: { problem: 'invalid', message: 'This is too large to send. Shorten it, or choose less.' },
+  413: {
+    problem: 'invalid',
+    message: 'This is too large to send. Shorten it, or choose fewer entries.',
+  },
   429: { problem: 'tooMany', message: 'Too many tries. Wait a minute, then try again.' },
   503: { problem: 'unavailable', message: 'That did not work. Please try again in a moment.' },
 }

@@ -33,7 +33,7 @@ export async function post(
     return { kind: status >= 500 || LATER.includes(status) ? 'tryLater' : 'refused', reason }
   } catch (error) {
     const { cause, name } = error as { cause?: { code?: unknown }; name?: string }
-    // Connecting has a shorter limit, so the service may have the message by now, and another attempt may repeat the message.
+    // This limit passes only after connecting, which has a shorter limit: the service may have got the message already.
     if (name === 'TimeoutError') return { kind: 'unconfirmed', reason: 'it may have arrived' }
     return { kind: 'tryLater', reason: String(cause?.code ?? 'no answer') }
   }

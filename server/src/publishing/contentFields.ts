@@ -33,8 +33,8 @@ export function schemaOf(file: string): FieldSchema | null {
 }
 
 /**
- * Returns where a field is: the nearest named entry of a list, or else the groups around the field, then its label: `“Call”, button`. Leaves
- * out labels that only repeat what the owner sees.
+ * Returns the place and the label of a field: `“Call”, button`. The place is the nearest named list entry around the field; without one,
+ * the groups around the field. Leaves out labels that only repeat what the owner sees.
  */
 export function labelOf(root: FieldSchema, value: unknown, path: FieldPath): string {
   const [, ...schemas] = schemasAlong(root, value, path) ?? []

@@ -8,7 +8,7 @@ import { inviteFirst } from './invitations.ts'
 import { forgetTeam } from './team.ts'
 import { createTrail } from './trail.ts'
 
-test('the first member joins only by the latest printed link; a name that looks like a member’s is refused; the trail names who joined', async () => {
+test('the first member joins only by the latest printed link; a name that looks like a member’s is refused; the audit trail names who joined', async () => {
   const server = await deskServer()
   const amina = server.browser()
   const phone = server.authenticator()

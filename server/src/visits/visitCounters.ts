@@ -35,8 +35,8 @@ export function visitCounters({ commit }: Storage) {
       }),
 
     /**
-     * Adds an arrival or an enquiry to each part of a source. If the day has no room for another value, a value known from earlier days
-     * replaces the newest value, whose counts move to `OTHER`. Counts no more enquiries than were stored that day outside quarantine.
+     * Adds an arrival or an enquiry to each part of a source. On a full day, a value known from earlier days takes the place of the newest
+     * value, and the newest value's counts move to `OTHER`. Counts no more enquiries than were stored that day outside quarantine.
      */
     countSource: (day: Day, counted: 'arrival' | 'enquiry', source: VisitSource): Promise<void> =>
       commit(async (transaction) => {

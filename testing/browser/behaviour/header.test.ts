@@ -50,7 +50,7 @@ test('the header marks the current page, opens the submenu of an entry without a
     for (const link of await links.all()) await expect(link).toBeVisible()
   })
 
-  await test.step('§1, §2 the button leads to the top of /contact and is current there; going back restores the scroll position', async () => {
+  await test.step('§1, §2 the button leads to the top of /contact, where the button is marked as current; going back restores the scroll position', async () => {
     // Compares the visible section instead of the scroll offset, which changes when a font makes the text above shorter.
     const read = () =>
       page

@@ -26,7 +26,7 @@ test('Send lists what is missing in an empty quote form, in a summary and under 
   const form = quoteForm(page)
   const summary = form.getByRole('region', { name: forms.quoteForm.errorHeading })
 
-  await test.step('§4 the form starts empty and without errors; once it is live, the browser does not validate it', async () => {
+  await test.step('§4 the form starts empty and without errors; once its script has loaded, the browser does not validate it', async () => {
     await expectEmpty(page)
     expect(await messages(page)).toEqual(NO_MESSAGES)
     await field(page, 'name').focus()

@@ -37,8 +37,8 @@ test('§4 About Us: links with a hash scroll smoothly to the part, from other pa
 
   const [name, id] = last(PARTS)
   await test.step(`the footer's '${name}' leads to its part from another page`, async () => {
-    // Repeats the whole attempt, because a busy browser may draw smooth scrolling in one step; without smooth scrolling, every attempt
-    // takes one step.
+    // Repeats an attempt that scrolled in one step, because a busy browser may draw smooth scrolling so. Without smooth scrolling, all
+    // attempts fail.
     await expect(async () => {
       await page.goto('/privacy-policy')
       await follow(name)

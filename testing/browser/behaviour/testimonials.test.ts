@@ -22,7 +22,7 @@ test.use({ viewport: DESKTOP })
 
 test.skip(COUNT < 2, 'A single testimonial neither rotates nor offers a choice')
 
-test('§2, §4 Testimonials: a wide screen shows a row of photos with the middle one active, which only a click changes', async ({
+test('§2, §4 Testimonials: a wide screen shows a row of photos with the middle one active; only a click makes another one active', async ({
   page,
 }) => {
   await holdTime(page)

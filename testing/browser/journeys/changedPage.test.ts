@@ -128,28 +128,31 @@ journey.describe('the site works when another program changes the page', () => {
     },
   )
 
-  journey('tabs, testimonials and menus still work after the change', async ({ page }) => {
-    await page.goto('/')
-    for (const change of Object.values(CHANGES)) await page.evaluate(change)
-    const last = technologyCategories.at(-1)
-    if (last) {
-      const tab = page.getByRole('tab').last()
-      await tab.click()
-      await expect(tab).toHaveAttribute('aria-selected', 'true')
-      await expect(page.getByRole('tabpanel')).toHaveCount(1)
-    }
-    if (content.testimonials.length > 1) {
-      const photos = page.locator('[data-testimonials] button')
-      await photos.first().click()
-      await expect(photos.first()).toHaveAttribute('aria-pressed', 'true')
-      await expect(page.locator('[data-testimonials] figure:visible')).toHaveCount(1)
-    }
-    const menu = page.locator('[data-menu-toggle]')
-    await expect(menu).toHaveAttribute('aria-expanded', 'false')
-    await page.setViewportSize({ width: 360, height: 740 })
-    await menu.click()
-    await expect(menu).toHaveAttribute('aria-expanded', 'true')
-  })
+  journey(
+    'tabs, testimonials and menus still work after these changes of a page',
+    async ({ page }) => {
+      await page.goto('/')
+      for (const change of Object.values(CHANGES)) await page.evaluate(change)
+      const last = technologyCategories.at(-1)
+      if (last) {
+        const tab = page.getByRole('tab').last()
+        await tab.click()
+        await expect(tab).toHaveAttribute('aria-selected', 'true')
+        await expect(page.getByRole('tabpanel')).toHaveCount(1)
+      }
+      if (content.testimonials.length > 1) {
+        const photos = page.locator('[data-testimonials] button')
+        await photos.first().click()
+        await expect(photos.first()).toHaveAttribute('aria-pressed', 'true')
+        await expect(page.locator('[data-testimonials] figure:visible')).toHaveCount(1)
+      }
+      const menu = page.locator('[data-menu-toggle]')
+      await expect(menu).toHaveAttribute('aria-expanded', 'false')
+      await page.setViewportSize({ width: 360, height: 740 })
+      await menu.click()
+      await expect(menu).toHaveAttribute('aria-expanded', 'true')
+    },
+  )
 })
 
 async function answer(form: Locator, name: string, value: string): Promise<void> {

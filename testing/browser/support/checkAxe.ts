@@ -10,7 +10,7 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
 const SOURCE = await readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
-/** Checks a page without frames, or the part `within`, with axe. Returns the problems. */
+/** Checks a page that has no frames, or the part `within` of a page, with axe. Returns the problems. */
 export function checkAxe(page: Page, within?: string): Promise<string[]> {
   return run(page, { type: 'tag', values: TAGS }, within)
 }

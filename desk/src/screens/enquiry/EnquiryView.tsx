@@ -211,7 +211,7 @@ function SetAside({ enquiry: { number, events } }: { enquiry: EnquiryDetail }) {
     mutationFn: () => sendJson<EnquiryDetail>('POST', `/api/enquiries/${number}/release`),
     onSuccess: (enquiry) => {
       queryClient.setQueryData(['enquiry', number], enquiry)
-      toasts.show({ message: 'Not spam: the enquiry is now under To answer' })
+      toasts.show({ message: 'Not spam: the enquiry is now under “To do”' })
       return reload(['inbox'])
     },
     onError: ({ message }) => toasts.show({ message }),

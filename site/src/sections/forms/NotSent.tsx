@@ -3,8 +3,8 @@ import { Button } from '../../widgets/Button.tsx'
 import styles from './NotSent.module.css'
 
 /**
- * Templates for `forms/notSent.ts`: why a text is back in the form, and the list of the form's outbox entries. `notSent` is the text
- * above the list while at least one entry still waits to be sent.
+ * Templates for `forms/notSent.ts`: a message that says why a text is back in the form, and the list of the form's outbox entries.
+ * `notSent` is the text above the list while at least one entry still waits to be sent.
  */
 export function NotSent({ notSent }: { notSent: string }) {
   return (

@@ -15,7 +15,7 @@ interface NoticeProps {
   link?: Way
   /** The label of a button that leads to the previous page (`browser/pageBehaviours.ts`). */
   back?: string
-  /** Whether the notice confirms an outcome. The lines drawn below the notice then continue instead of ending at a buffer. */
+  /** Whether the notice confirms an outcome. The railway lines drawn below the notice then go on; otherwise they end. */
   done?: boolean
 }
 

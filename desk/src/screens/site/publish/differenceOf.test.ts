@@ -38,7 +38,7 @@ test('a changed word in a long text is shown with a few words around it', () => 
   expect(text.length).toBeLessThan(220)
 })
 
-test('a link scrolls to the first changed words of a page; for a new list entry, to its words without the field labels', () => {
+test('the link to a change scrolls to the first changed words; for a new list entry, to the words of the entry without the field labels', () => {
   const fragment = (before: string, after: string) =>
     decodeURIComponent(fragmentOf({ before, after }))
   expect(fragment('We reply in a hour', 'We reply in an hour')).toBe('#:~:text=We reply in an hour')
