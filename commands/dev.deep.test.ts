@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, readFile, writeFile } from 'node:fs/promises'
 import { type AddressInfo, createServer, type Server } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createServer as createVite } from 'vite'
 import { expect, onTestFinished, test } from 'vitest'
@@ -10,11 +9,12 @@ import { toYaml } from '../schema/src/yaml/writeFolder.ts'
 import { renderInDevelopment } from '../site/src/rendering/renderInDevelopment.ts'
 import { SAMPLE } from '../testing/copyContent.ts'
 import { presentContent } from '../testing/presentSite.ts'
+import { temporaryFolder } from '../testing/server/temporaryFolder.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
 test('in development a page shows a mistake in the content until the mistake is corrected', async () => {
-  const content = await mkdtemp(join(tmpdir(), 'agency-dev-'))
+  const content = temporaryFolder()
   await cp(SAMPLE, content, { recursive: true, filter: (path) => !path.endsWith('.mp4') })
   const look = await develop(content)
   const { heading } = presentContent.copy.contact
@@ -38,7 +38,7 @@ test('in development a page shows a mistake in the content until the mistake is 
 
 test('in development the browser gets the styles of the whole page, header and footer included, with no content security policy', async () => {
   const port = await freePorts()
-  const data = await mkdtemp(join(tmpdir(), 'agency-dev-'))
+  const data = temporaryFolder()
   const child = spawn(process.execPath, ['commands/dev.ts'], {
     cwd: ROOT,
     env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: data },
@@ -48,7 +48,6 @@ test('in development the browser gets the styles of the whole page, header and f
   onTestFinished(async () => {
     child.kill('SIGTERM')
     await ended
-    await rm(data, { recursive: true, force: true })
   })
   await new Promise<void>((resolve, reject) => {
     child.stdout.on('data', (line) => String(line).includes('Developing on') && resolve())
@@ -77,7 +76,7 @@ test('in development the browser gets the styles of the whole page, header and f
   }
 })
 
-/** Serves the pages of a content folder, and deletes the folder after the test. Returns a function that fetches the contact page. */
+/** Serves the pages of a content folder. Returns a function that fetches the contact page. */
 async function develop(content: string) {
   const site = await createVite({
     configFile: join(ROOT, 'site/vite.config.ts'),
@@ -86,10 +85,7 @@ async function develop(content: string) {
     plugins: [renderInDevelopment(content)],
     server: { port: await freePorts() },
   })
-  onTestFinished(async () => {
-    await site.close()
-    await rm(content, { recursive: true, force: true })
-  })
+  onTestFinished(() => site.close())
   await site.listen()
   return async () => {
     const response = await fetch(`http://localhost:${site.config.server.port}/contact`)

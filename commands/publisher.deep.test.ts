@@ -1,20 +1,19 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import type { ContentEdit, PublisherCallName } from 'protocol/publisher.ts'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { PUBLISHER } from '../server/src/publishing/publisherProcess.ts'
 import { presentContent } from '../testing/presentSite.ts'
+import { temporaryFolder } from '../testing/server/temporaryFolder.ts'
 import { publishSample } from '../testing/startPublisher.ts'
 
 const KILLS = 20
 
 test('when the publisher is killed, the site is complete or absent, and the next publication deletes unfinished files', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'agency-killed-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = temporaryFolder()
   const versions = join(folder, 'versions')
   await publishSample(folder)
   const [service] = presentContent.services

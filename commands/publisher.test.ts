@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { type HTMLElement, parse } from 'node-html-parser'
@@ -16,6 +15,7 @@ import { filesBelow } from '../schema/src/files.ts'
 import type { PublisherProcess } from '../server/src/publishing/publisherProcess.ts'
 import { IS_DEEP } from '../testing/depth.ts'
 import { presentContent } from '../testing/presentSite.ts'
+import { temporaryFolder } from '../testing/server/temporaryFolder.ts'
 import { publishSample, startPublisher } from '../testing/startPublisher.ts'
 import { storePicture } from './publishing/storedPictures.ts'
 
@@ -26,7 +26,7 @@ const MEANT = IS_DEEP ? 'every page' : 'a page of each kind'
 const LEAD = { file: 'copy/contact.yaml', path: ['lead'] }
 const LIVE = { number: 1, edits: [] }
 
-let folder = ''
+const folder = temporaryFolder(afterAll)
 let publisher: PublisherProcess
 let source: SiteSource
 const first = () => join(folder, 'versions/first')
@@ -34,7 +34,6 @@ let pages: readonly string[] = []
 const previews = new Map<string, string>()
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'agency-publisher-'))
   source = await publishSample(folder)
   publisher = startPublisher(folder)
   const read = await publisher.ask('read', LIVE)
@@ -43,10 +42,7 @@ beforeAll(async () => {
   await publisher.ask('publish', { ...LIVE, output: first(), previous: null })
 })
 
-afterAll(() => {
-  publisher.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => publisher.stop())
 
 test('a publication equals a build of the same content, byte for byte', () => {
   expect(filesBelow(first())).toEqual(filesBelow(join(SITE, 'dist')))

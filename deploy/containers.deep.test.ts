@@ -1,12 +1,12 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, cpSync, mkdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FieldDraft, Publication } from 'protocol/desk/site.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { BOTH_ENGINES, testDatabases } from '../testing/server/engines.ts'
 import { freePort } from '../testing/server/freePort.ts'
 import { signIn } from '../testing/server/signIn.ts'
+import { temporaryFolder } from '../testing/server/temporaryFolder.ts'
 
 /** User ids: the server's in the Docker image, and another with only Caddy's rights on the volume. */
 const [SERVER, CADDY] = [10_001, 10_002]
@@ -17,8 +17,7 @@ test.runIf(process.getuid?.() === 0).each(BOTH_ENGINES)(
   'with the Docker image’s folders, on %s, a correction published in the desk reaches Caddy’s site, and so does its undoing',
   { timeout: 600_000 },
   async (engine) => {
-    const root = mkdtempSync(join(tmpdir(), 'agency-image-'))
-    onTestFinished(() => rmSync(root, { recursive: true, force: true }))
+    const root = temporaryFolder()
     chmodSync(root, 0o755)
     const app = join(root, 'current')
     execFileSync('deploy/collectServer.sh', [app], { stdio: 'ignore' })

@@ -1,15 +1,13 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { onTestFinished } from 'vitest'
 import { requireContent } from '../schema/src/yaml/readFolder.ts'
+import { temporaryFolder } from './server/temporaryFolder.ts'
 
 export const SAMPLE = join(import.meta.dirname, '../content')
 
 /** Copies a content folder for one test, by default the sample. Copies only paths that pass `isMeant`. */
 export function copyContent(from = SAMPLE, isMeant = (_path: string) => true) {
-  const root = mkdtempSync(join(tmpdir(), 'agency-content-'))
-  onTestFinished(() => rmSync(root, { recursive: true, force: true }))
+  const root = temporaryFolder()
   const folder = join(root, 'content')
   cpSync(from, folder, { recursive: true, filter: isMeant })
   const text = (file: string) => readFileSync(join(folder, file), 'utf8')

@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LaunchField, LaunchItem, LaunchTask } from '../../protocol/src/desk/health.ts'
 import { spoken } from '../../protocol/src/fields.ts'
@@ -8,6 +7,7 @@ import { countryOf, otherCountries } from '../../schema/src/countries/countries.
 import { US_DOLLARS } from '../../schema/src/countries/money.ts'
 import { factsInFiles, factsOf } from '../../schema/src/facts.ts'
 import { type Field, fieldsOf } from '../../schema/src/fieldsOf.ts'
+import { replaceFile } from '../../schema/src/files.ts'
 import { fillText } from '../../schema/src/placeholders.ts'
 import { pricesOf } from '../../schema/src/prices.ts'
 import type { LocatedText } from '../../schema/src/reading/checkTexts.ts'
@@ -75,7 +75,7 @@ export function findContentItems({ content, texts, media }: LaunchContent): Laun
 /** Writes the tasks of the content to `launch.json`, which the desk reads. */
 export function writeContentItems(input: LaunchContent, folder: string): void {
   const written = { items: findContentItems(input) } satisfies ContentItems
-  writeFileSync(join(folder, 'launch.json'), JSON.stringify(written, null, 2))
+  replaceFile(join(folder, 'launch.json'), JSON.stringify(written, null, 2))
 }
 
 /** Returns an item if the legal note names neither a company nor a person with the registration number of the business name. */

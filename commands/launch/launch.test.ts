@@ -1,5 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import type { LaunchLevel } from '../../protocol/src/desk/health.ts'
@@ -9,14 +8,13 @@ import { requireTexts } from '../../schema/src/yaml/readFolder.ts'
 import { type Manifest, readMedia } from '../../site/src/rendering/mediaFiles.ts'
 import { type Edit, edited, readSound } from '../../testing/contentDocuments.ts'
 import { copyContent } from '../../testing/copyContent.ts'
+import { temporaryFolder } from '../../testing/server/temporaryFolder.ts'
 import { findLaunchItems, type LaunchInput } from './findLaunchItems.ts'
 import { findPromises } from './findPromises.ts'
 import { launchReport } from './launchReport.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const SAMPLE = requireTexts(join(ROOT, 'content'))
-
-const SITES: string[] = []
 
 const SETTINGS = {
   environment: {
@@ -29,7 +27,7 @@ const SETTINGS = {
     DATA_DIR: '/var/lib/agency',
     RETENTION_MONTHS: '24',
   },
-  siteFolder: builtSite(['chats']),
+  siteFolder: builtSite(['chats'], afterAll),
   now: new Date('2027-02-18T12:00:00Z'),
   media: {} as Manifest,
 }
@@ -77,10 +75,6 @@ const OWNED = edited(SAMPLE.documents, [
   },
 ])
 const READY: LaunchInput = { ...SETTINGS, ...readSound(OWNED) }
-
-afterAll(() => {
-  for (const folder of SITES) rmSync(folder, { recursive: true, force: true })
-})
 
 test('the check lists every record, placeholder and promise of the sample with its file and one line of advice', () => {
   const stdout = report()
@@ -404,9 +398,8 @@ test.each(['SMTP_URL', 'DATABASE_URL'])('the check prints no password if %s is i
 })
 
 /** Makes the folder of a site that was built with `SETTINGS` and whose privacy page has these sections. */
-function builtSite(privacySections: readonly string[]): string {
-  const root = mkdtempSync(join(tmpdir(), 'agency-dist-'))
-  SITES.push(root)
+function builtSite(privacySections: readonly string[], onEnd?: typeof afterAll): string {
+  const root = temporaryFolder(onEnd)
   const publicUrl = 'https://www.kazibora.co.ke'
   const built: BuiltFacts = { publicUrl, retentionMonths: 24, privacySections }
   mkdirSync(join(root, 'site.beside'))

@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
 import sharp from 'sharp'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { presentContent } from '../../testing/presentSite.ts'
+import { temporaryFolder } from '../../testing/server/temporaryFolder.ts'
 import { adaptLogo } from './adaptLogo.ts'
 import { LOGO } from './settings.ts'
 
@@ -11,9 +11,8 @@ const GREEN = '#0b6e4f'
 let folder = ''
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'logo-'))
+  folder = temporaryFolder()
 })
-afterEach(() => rmSync(folder, { recursive: true }))
 
 test('a logo that is visible on all backgrounds gets no variants', async () => {
   const file = written('logo.svg', svg('<circle cx="4" cy="4" r="3" fill="#e8590c"/>'))

@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '../../testing/server/temporaryFolder.ts'
 import { drawSprite } from './drawSprite.ts'
 
 test('the sprite has exactly the icons that content, code and components name', () => {
-  const root = mkdtempSync(join(tmpdir(), 'icons-'))
-  onTestFinished(() => rmSync(root, { recursive: true }))
+  const root = temporaryFolder()
   writeFileSync(
     join(root, 'a.yaml'),
     "icon: browser\nsteps:\n  - icon: 'check'\n  - text: icon: no\n",

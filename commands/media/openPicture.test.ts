@@ -1,18 +1,15 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { pngOf } from '../../testing/pngOf.ts'
+import { temporaryFolder } from '../../testing/server/temporaryFolder.ts'
 import { openPicture, whyUnusable } from './openPicture.ts'
 import { rasterise } from './renderIcons.ts'
 import { OTHER_PICTURE } from './settings.ts'
 
-const FOLDER = mkdtempSync(join(tmpdir(), 'pictures-'))
-const FILE = join(FOLDER, 'picture')
+const FILE = join(temporaryFolder(afterAll), 'picture')
 const RED = [200, 60, 40]
-
-afterAll(() => rmSync(FOLDER, { recursive: true }))
 
 const PICTURES: readonly [name: string, picture: () => Sharp, colour: readonly number[]][] = [
   ['sRGB', () => red().png(), RED],

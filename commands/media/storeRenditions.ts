@@ -1,6 +1,6 @@
-import { existsSync, globSync, mkdirSync } from 'node:fs'
-import { dirname, join, sep } from 'node:path'
-import { digest, replaceFile } from 'schema/files.ts'
+import { existsSync, mkdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { digest, filesBelow, replaceFile } from 'schema/files.ts'
 import {
   type Manifest,
   type ManifestEntry,
@@ -58,7 +58,5 @@ export function writeManifest(manifest: Manifest, folder: string): void {
 /** Returns the files in a folder that the manifest does not list, such as those that an interrupted run has left. */
 export function unlistedFiles(manifest: Manifest, folder: string): string[] {
   const listed = new Set(Object.values(manifest).flatMap(({ files }) => files.map((f) => f.path)))
-  return globSync('**/*.*', { cwd: folder })
-    .map((name) => name.split(sep).join('/'))
-    .filter((name) => name !== MANIFEST && !listed.has(name))
+  return filesBelow(folder).filter((name) => name !== MANIFEST && !listed.has(name))
 }

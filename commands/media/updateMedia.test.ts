@@ -4,19 +4,18 @@ import {
   existsSync,
   globSync,
   mkdirSync,
-  mkdtempSync,
   readFileSync,
   renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { ContentRefused } from 'schema/yaml/readFolder.ts'
 import sharp, { type Sharp } from 'sharp'
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { readManifest } from '../../site/src/rendering/mediaFiles.ts'
 import { presentContent } from '../../testing/presentSite.ts'
+import { temporaryFolder } from '../../testing/server/temporaryFolder.ts'
 import { filesInFolder } from './findAssets.ts'
 import { AVIF, LOGO_WEBP, WEBP } from './settings.ts'
 import { unlistedFiles } from './storeRenditions.ts'
@@ -44,16 +43,12 @@ const SMALL = {
 } as const
 
 beforeEach(async () => {
-  root = mkdtempSync(join(tmpdir(), 'media-'))
+  root = temporaryFolder()
   write('content/pictures/mark.svg', LOGO)
   write('content/projects/clinic/project.yaml', '')
   for (const [name, [width, height]] of Object.entries(SMALL)) {
     await writePicture(`${CLINIC}/${name}.png`, flat(width, height).png())
   }
-})
-
-afterEach(() => {
-  rmSync(root, { recursive: true, force: true })
 })
 
 describe('pictures of an owner', () => {

@@ -116,11 +116,8 @@ export function applyEdits(
 
 /** Returns the edits that turn one source into another. An edit changes the deepest field that differs, or a whole document or picture. */
 export function editsBetween(from: SiteSource, to: SiteSource): ContentEdit[] {
-  const namesOf = ({ documents, pictures }: SiteSource) => [
-    ...Object.keys(documents),
-    ...Object.keys(pictures),
-  ]
-  return [...new Set([...namesOf(from), ...namesOf(to)])].flatMap((file) => {
+  const all = { ...from.documents, ...from.pictures, ...to.documents, ...to.pictures }
+  return Object.keys(all).flatMap((file) => {
     const [was, is] = [standsIn(from, file), standsIn(to, file)]
     if (isDeepStrictEqual(was, is)) return []
     const isWhole = was === undefined || is === undefined || isSlot(file)
@@ -149,9 +146,7 @@ export function differences(
 
 export function sourceHash({ documents, pictures }: SiteSource): string {
   const parts = [documents, pictures].map((part) =>
-    Object.keys(part)
-      .sort()
-      .map((name) => [name, part[name]]),
+    Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)),
   )
   return digest(JSON.stringify(parts)).slice(0, 32)
 }

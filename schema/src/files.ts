@@ -13,7 +13,7 @@ import { join } from 'node:path'
 
 /**
  * Returns the paths of all files in a folder and its subfolders, sorted, relative to the folder, and with slashes on every system. Does not
- * follow links, because a link may lead out of the folder.
+ * follow links, as the option `recursive` of Node would, because a link may lead out of the folder.
  */
 export function filesBelow(folder: string): string[] {
   return namesBelow(folder, (entry) => entry.isFile())

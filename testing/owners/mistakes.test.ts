@@ -1,10 +1,10 @@
-import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describeProblem } from 'schema/yaml/LocatedProblem.ts'
 import { readFolder } from 'schema/yaml/readFolder.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { copyContent, SAMPLE } from '../copyContent.ts'
+import { temporaryFolder } from '../server/temporaryFolder.ts'
 
 /** Matches technical words that an owner does not know. */
 const JARGON =
@@ -233,11 +233,10 @@ const MISTAKES: readonly Mistake[] = [
   },
 ]
 
-let copy = ''
+const copy = temporaryFolder(afterAll)
 let said: string[] = []
 
 beforeAll(() => {
-  copy = mkdtempSync(join(tmpdir(), 'agency-mistakes-'))
   cpSync(SAMPLE, copy, {
     recursive: true,
     filter: (path) => !/projects.*\.(mp4|webp)$/.test(path),
@@ -252,8 +251,6 @@ beforeAll(() => {
   expect(missed).toEqual([])
   said = (readFolder(copy).problems ?? []).map(describeProblem)
 })
-
-afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
 test.each(MISTAKES)('an owner who writes $name reads where and how to correct it', (mistake) => {
   expect(said).toContainEqual(expect.stringMatching(sentenceOf(mistake)))

@@ -1,12 +1,10 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { copyFile, link, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
+import { cp, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '../..')
-/** Matches files that programs replace but never change in place, so that a copy may share them by hard links. */
-const SHARED = /\.(webp|avif|jpe?g|png|mp4|webm)$/
 
 const BUILD = `
   const { buildSiteIfStale } = await import('./commands/buildIfStale.ts')
@@ -22,19 +20,10 @@ async function copyTree(): Promise<string> {
     cwd: ROOT,
     encoding: 'utf8',
   })
-  const files = [...new Set(listed.split('\0'))].filter(
-    (file) => file && existsSync(join(ROOT, file)),
-  )
-  const folders = new Set(files.map((file) => dirname(join(copy, file))))
-  for (const folder of folders) await mkdir(folder, { recursive: true })
-  await Promise.all(files.map((file) => linkOrCopy(join(ROOT, file), join(copy, file))))
+  const files = listed.split('\0').filter((file) => file && existsSync(join(ROOT, file)))
+  await Promise.all(files.map((file) => cp(join(ROOT, file), join(copy, file))))
   await symlink(join(ROOT, 'node_modules'), join(copy, 'node_modules'), 'dir')
   return copy
-}
-
-async function linkOrCopy(from: string, to: string): Promise<void> {
-  if (!SHARED.test(from)) return copyFile(from, to)
-  return link(from, to).catch(() => copyFile(from, to))
 }
 
 export interface BuiltCopy {

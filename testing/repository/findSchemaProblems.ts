@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { temporaryFolder } from '../server/temporaryFolder.ts'
 
 /** The properties without which search engines ignore a record, by Google's documentation of rich results. */
 const NEEDED: Readonly<Record<string, readonly string[]>> = {
@@ -43,23 +43,19 @@ function compile(records: readonly Record<string, unknown>[]): string[] {
     const type = String(record['@type']).replace(/\W/g, '')
     return `export const r${index}: s.WithContext<s.${type}> = ${JSON.stringify(record)}`
   })
-  const folder = mkdtempSync(join(tmpdir(), 'agency-records-'))
-  try {
-    writeFileSync(join(folder, FILE), ["import type * as s from 'schema-dts'", ...lines].join('\n'))
-    symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'dir')
-    const { status, stdout, stderr } = spawnSync(
-      process.execPath,
-      ['node_modules/@typescript/native/bin/tsc', ...OPTIONS, FILE],
-      { cwd: folder, encoding: 'utf8' },
-    )
-    const found = [...stdout.matchAll(FOUND)].map(
-      ([, line, message]) => `${nameOf(records[Number(line) - 2] ?? {})}: ${message}`,
-    )
-    if (status !== 0 && found.length === 0) throw new Error(`tsc failed: ${stdout}${stderr}`)
-    return found
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
+  const folder = temporaryFolder()
+  writeFileSync(join(folder, FILE), ["import type * as s from 'schema-dts'", ...lines].join('\n'))
+  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'dir')
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['node_modules/@typescript/native/bin/tsc', ...OPTIONS, FILE],
+    { cwd: folder, encoding: 'utf8' },
+  )
+  const found = [...stdout.matchAll(FOUND)].map(
+    ([, line, message]) => `${nameOf(records[Number(line) - 2] ?? {})}: ${message}`,
+  )
+  if (status !== 0 && found.length === 0) throw new Error(`tsc failed: ${stdout}${stderr}`)
+  return found
 }
 
 function nameOf({ '@type': type, name = 'without a name' }: Record<string, unknown>): string {

@@ -1,9 +1,9 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { cruise } from 'dependency-cruiser'
 import extractDepcruiseOptions from 'dependency-cruiser/config-utl/extract-depcruise-options'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '../server/temporaryFolder.ts'
 import { IMPORT_ROOTS } from './importRoots.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -52,8 +52,7 @@ const IMPORTED = [
 ]
 
 test('each file that breaks a rule of the import table is reported with the rule', async () => {
-  const tree = mkdtempSync(join(tmpdir(), 'imports-'))
-  onTestFinished(() => rmSync(tree, { recursive: true, force: true }))
+  const tree = temporaryFolder()
   const write = (path: string, text: string) => {
     mkdirSync(dirname(join(tree, path)), { recursive: true })
     writeFileSync(join(tree, path), `${text}\n`)
