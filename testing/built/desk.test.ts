@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { brotliBytes } from '../browser/support/collect.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const ASSETS = join(ROOT, 'desk/dist/assets')
@@ -21,7 +22,7 @@ test('no desk screen loads another screen’s script, and all scripts that a scr
   for (const screen of screens) {
     const needed = new Set<string>()
     for (const name of [...frame, screen]) collect(name, needed)
-    const bytes = [...needed].reduce((sum, name) => sum + brotliBytes(name), 0)
+    const bytes = [...needed].reduce((sum, name) => sum + brotliBytes(join(ASSETS, name)), 0)
     const limit = /^(Inbox|Enquiry)/.test(screen) ? LIMITS.inbox : LIMITS.others
     expect(bytes, [screen, ...needed].join(' ')).toBeLessThanOrEqual(limit)
     for (const other of screens) if (other !== screen) expect([...needed]).not.toContain(other)
@@ -51,9 +52,4 @@ function collect(name: string, into: Set<string>): void {
   for (const [, imported = ''] of code.matchAll(/(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g)) {
     collect(imported, into)
   }
-}
-
-function brotliBytes(name: string): number {
-  const file = join(ASSETS, name)
-  return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size
 }

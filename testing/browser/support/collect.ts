@@ -20,8 +20,12 @@ export function collectScripts(page: Page): string[] {
 /** Returns the total transfer size of scripts of the built site, in bytes without headers. */
 export function scriptBytes(urls: readonly string[]): number {
   const files = urls.map((url) => join(SITE, new URL(url).pathname))
-  const sizes = files.map((file) => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size)
-  return sizes.reduce((sum, size) => sum + size, 0)
+  return files.reduce((sum, file) => sum + brotliBytes(file), 0)
+}
+
+/** Returns the size of a built file after compression with Brotli. */
+export function brotliBytes(file: string): number {
+  return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size
 }
 
 /** Returns the name of a script: `QuoteForm` for `/assets/QuoteForm-Dv7Ua_-E.js`. */

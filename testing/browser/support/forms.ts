@@ -1,6 +1,7 @@
 import type { Locator, Page, Request } from '@playwright/test'
 import { ENQUIRY_FIELDS, enquiryOf, missingFields } from 'protocol/enquiry.ts'
 import { forms, last } from './content.ts'
+import { recordsOnDevice } from './keptOnDevice.ts'
 import { expect } from './test.ts'
 
 /** The URL to which the EmailJS client posts (specification, section 7). */
@@ -121,22 +122,9 @@ export function countSends(page: Page): Request[] {
 }
 
 /** Returns the number of enquiries and sign-ups in the device's outbox. */
-export function storedOnDevice(page: Page): Promise<number> {
-  return page.evaluate(async () => {
-    // Checks the list first, because opening a missing database would create it without its object store.
-    if (!(await indexedDB.databases()).some(({ name }) => name === 'outbox')) return 0
-    return new Promise<number>((resolve, reject) => {
-      const opening = indexedDB.open('outbox')
-      opening.onerror = () => reject(opening.error)
-      opening.onsuccess = () => {
-        const counting = opening.result.transaction('entries').objectStore('entries').count()
-        counting.onsuccess = () => {
-          opening.result.close()
-          resolve(counting.result)
-        }
-      }
-    })
-  })
+export async function storedOnDevice(page: Page): Promise<number> {
+  const [entries = []] = await recordsOnDevice(page, 'outbox', ['entries'])
+  return entries.length
 }
 
 function optionOf(name: 'serviceInterest' | 'budgetInterest' | 'timeline'): string {
