@@ -32,7 +32,12 @@ export function Field({ label, lines, note, error, type = 'text', ...rest }: Fie
     >
       <Label>{label}</Label>
       {lines ? (
-        <TextArea className="input" rows={lines} dir="auto" />
+        <TextArea
+          className="input"
+          rows={lines}
+          dir="auto"
+          style={{ minHeight: `max(44px, ${lines}lh + 18px)` }}
+        />
       ) : (
         <Input className="input" dir="auto" />
       )}

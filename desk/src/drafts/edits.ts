@@ -64,12 +64,6 @@ export function dropEdits(isMeant: (edit: Edit) => boolean): void {
   writeEdits(Object.fromEntries(meant.map(([key]) => [key, null])))
 }
 
-/** Removes edits of erased records, including edits that this tab has not read from the device yet. */
-export async function forgetEdits(isMeant: (edit: Edit) => boolean): Promise<void> {
-  await readDevice()
-  dropEdits(isMeant)
-}
-
 /** The edits of a tab that is being left. They are stored at once, because IndexedDB may not be done before the page is gone. */
 const lastEdits = createKeptStore<Changes | null>('last-edits', null, 'sessionStorage')
 

@@ -9,19 +9,6 @@ export interface TypingEnquiry extends TypedEnquiry {
   readonly isFinished?: boolean
 }
 
-/** Returns the enquiries that were typed in on this device and that the server does not have yet, oldest first. */
-export function typedEnquiries(edits: ReadonlyMap<string, Edit>) {
-  return [...edits]
-    .filter(([, { kind }]) => kind === 'enquiry')
-    .map(([key, { about, atMs, value }]) => ({
-      key,
-      id: about.id,
-      atMs,
-      value: value as TypingEnquiry,
-    }))
-    .sort((a, b) => a.atMs - b.atMs)
-}
-
 /** Marks a typed enquiry to be sent once there is a connection. The form is then empty for the next enquiry. */
 export function finishEnquiry(id: string): void {
   const key = `enquiry ${id}`

@@ -11,7 +11,7 @@ import { enquiryQuery, inboxQuery } from '../api/inbox.ts'
 import { queryClient, reload } from '../api/queryClient.ts'
 import { sendJson } from '../api/request.ts'
 import { openDevice } from '../device/openDevice.ts'
-import { drafts, forgetEdits, readDevice } from '../drafts/edits.ts'
+import { drafts, dropEdits, type Edit, readDevice } from '../drafts/edits.ts'
 
 const NAME = 'inbox'
 /** A device stores only enquiries that are younger than this. */
@@ -84,7 +84,9 @@ export function forgetEnquiries(numbers: readonly number[]): void {
   // Other tabs would otherwise store these enquiries on the device again.
   erased.postMessage(numbers)
   forgetLoaded(numbers)
-  void forgetEdits(({ about }) => about.number !== undefined && numbers.includes(about.number))
+  const isMeant = ({ about }: Edit) => about.number !== undefined && numbers.includes(about.number)
+  // Reads the device first, because it may have edits that this tab does not have yet.
+  void readDevice().then(() => dropEdits(isMeant))
 }
 
 /**

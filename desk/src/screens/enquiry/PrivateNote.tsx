@@ -6,7 +6,6 @@ import { Field } from '../../components/Field.tsx'
 import { Time } from '../../components/Time.tsx'
 import { DraftsLine } from '../../drafts/DraftsLine.tsx'
 import { useDraft } from '../../drafts/useDraft.ts'
-import styles from './PrivateNote.module.css'
 
 /** A private note about an enquiry. Only the members of the agency see the note. */
 export function PrivateNote({ enquiry }: { enquiry: EnquiryDetail }) {
@@ -15,7 +14,7 @@ export function PrivateNote({ enquiry }: { enquiry: EnquiryDetail }) {
   const [typed, setTyped] = useState(note)
   const lastChange = events.findLast(({ what }) => what === 'note')
   return (
-    <section className={styles.note}>
+    <section>
       <Field
         label="Private note"
         note="For you and your colleagues alone."
