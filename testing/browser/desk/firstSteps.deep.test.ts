@@ -52,6 +52,7 @@ const TYPED: Readonly<Record<string, string>> = {
   Street: 'Kenyatta Avenue 12',
   Town: 'Nakuru',
   Role: 'Designer',
+  'Year in the footer, after ©': '2019',
 }
 const SENTENCE = 'We said so to every client in 2026, and we keep to it until the work is done.'
 
