@@ -48,7 +48,7 @@ const TIMED = 'server/src/responsiveness.deep.test.ts'
 
 /** Tests whose outcome depends on the database engine; `npm run test:deep` runs them on PostgreSQL as well. */
 const STORING = [
-  'enquiries/{chats,deskInbox,flood,inbox,retention}',
+  'enquiries/{deskInbox,flood,inbox,retention,typed}',
   'newsletter/newsletter{Issues,Sending}',
   'visits/{sources,visitNumbers}',
   ...['health/mailAndHealth', 'people/*', 'push/*', 'team/deskEntry', 'weekly/weeklyReport'],
