@@ -6,11 +6,6 @@ import { temporaryFolder } from '../testing/server/temporaryFolder.ts'
 
 const read = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8')
 
-test('systemd restarts the server without limit', () => {
-  expect(read('agency.service')).toMatch(/^StartLimitIntervalSec=0$/m)
-  expect(read('agency.service')).toMatch(/^Restart=always$/m)
-})
-
 test('in the trial run of an update, the settings for the trial override the settings of the server', () => {
   expect(read('agency.service')).toMatch(
     /^EnvironmentFile=\/etc\/agency\.env\n#.*\nEnvironmentFile=-\/run\/agency-trial\.env$/m,

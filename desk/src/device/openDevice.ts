@@ -2,14 +2,9 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 
 interface DeviceSchema extends DBSchema {
   /** Edits that the server does not have yet, by their keys. */
-  drafts: { key: string; value: StoredText }
+  drafts: { key: string; value: object }
   /** Single values by name: the recent inbox, and the id of the member. */
   kept: { key: string; value: unknown }
-}
-
-export interface StoredText {
-  readonly value?: unknown
-  readonly atMs: number
 }
 
 const OWNER = 'owner'

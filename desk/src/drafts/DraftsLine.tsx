@@ -27,8 +27,7 @@ export function DraftsLine({ isMeant, children }: DraftsLineProps) {
   const trouble = meant.map(([key]) => troubles.get(key)).find(Boolean)
   const why = isOnline ? trouble?.message : 'No connection.'
   const isWaiting = meant.length > 0
-  const isSentAgain = !isOnline || trouble?.kind === 'failed'
-  const isSentLater = isWaiting && isSentAgain && isKept === true
+  const isSentLater = isWaiting && isKept === true && (!isOnline || trouble?.kind === 'failed')
   const isTroubled = isWaiting && why !== undefined && !isSentLater
   return (
     <p className={`${styles.line} line ${isTroubled ? 'problem' : 'note'}`} role="status">

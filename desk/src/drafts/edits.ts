@@ -1,10 +1,11 @@
 import type { Versioned } from 'protocol/desk/versions.ts'
 import { createKeptStore, createStore } from '../api/createStore.ts'
-import { openDevice, type StoredText } from '../device/openDevice.ts'
+import { openDevice } from '../device/openDevice.ts'
 import type { About, DRAFT_KINDS } from './draftKinds.ts'
 
 /** A typed value that the server has not stored yet. Consists of plain data only, so that IndexedDB can store the edit. */
-export interface Edit extends StoredText {
+export interface Edit {
+  readonly atMs: number
   readonly kind: keyof typeof DRAFT_KINDS
   readonly about: About
   /** The typed value; undefined removes the field. */
@@ -112,10 +113,12 @@ export async function readDevice(): Promise<boolean> {
     transaction.store.getAllKeys(),
     transaction.store.getAll(),
   ])
-  const kept = new Map(keys.map((key, at) => [key, values[at] && toEdit(key, values[at])] as const))
+  const kept = new Map(keys.map((key, at) => [key, values[at]] as const))
   const { edits } = drafts.read()
   const changes = [...new Set([...keys, ...before.keys()])].flatMap((key) => {
-    const edit = kept.get(key) ?? null
+    const stored = kept.get(key)
+    // Ignores a text that version 1.0.0 has stored.
+    const edit = stored && 'kind' in stored ? (stored as Edit) : null
     const isUntouched = edits.get(key) === before.get(key) && !unkept.has(key)
     return isUntouched && !isSame(edits.get(key) ?? null, edit) ? [[key, edit] as const] : []
   })
@@ -156,18 +159,4 @@ async function keep(changes: Changes): Promise<void> {
   }
   const isKept = unkept.size === 0
   if (drafts.read().isKept !== isKept) drafts.write({ ...drafts.read(), isKept })
-}
-
-/**
- * Converts a stored text to an edit. Version 1.0.0 stored notes without a version; such a note gets version 1, which the server gives to no
- * note. So the server reports a conflict, and `refuse` ignores the conflict if the server's note still equals `over`.
- */
-function toEdit(key: string, kept: StoredText): Edit | null {
-  if ('kind' in kept) return kept as Edit
-  const [kind, id = ''] = key.split(' ')
-  const { text, over, ...value } = (kept.value ?? {}) as { text?: string; over?: unknown }
-  const begun = { sent: [], atMs: kept.atMs }
-  if (kind === 'issue') return { ...begun, kind, about: { id }, value, seen: Number(over) }
-  if (kind !== 'note') return null
-  return { ...begun, kind, about: { number: Number(id) }, value: text, over, seen: 1 }
 }

@@ -62,8 +62,7 @@ export async function pageOfBox(
   db: Db,
   { box, search, after, limit, stepAfter }: EnquiryQuery,
 ): Promise<BriefEnquiry[]> {
-  // New enquiries come oldest first, because the oldest has to be answered first.
-  const [order, beyond] = box === 'new' ? (['asc', '>'] as const) : (['desc', '<'] as const)
+  const isToAnswer = box === 'new'
   const named = search?.number ?? null
   const rows = await selectBriefEnquiries(db, search)
     .where('quarantined', '=', Number(box === 'robots'))
@@ -74,13 +73,20 @@ export async function pageOfBox(
       )
     })
     .$call((query) => (box === 'all' || box === 'robots' ? query : query.where('status', '=', box)))
-    .$call((query) => (after === null ? query : query.where('number', beyond, after)))
+    .$call((query) => {
+      if (after === null) return query
+      if (!isToAnswer) return query.where('number', '<', after)
+      const last = sql`(select received_at, number from enquiries where number = ${after})`
+      return query.where(sql<boolean>`(received_at, number) > ${last}`)
+    })
     .$call((query) => {
       if (named === null) return query
       if (after !== null) return query.where('number', '!=', named)
       return query.orderBy(sql`number = ${named}`, 'desc')
     })
-    .orderBy('number', order)
+    // The oldest has to be answered first; an enquiry that a member types in later may be older than those before it.
+    .$call((query) => (isToAnswer ? query.orderBy('received_at') : query))
+    .orderBy('number', isToAnswer ? 'asc' : 'desc')
     .limit(limit)
     .execute()
   return rows.map(toBriefEnquiry)
@@ -262,6 +268,7 @@ function selectNew(db: Db) {
     .selectFrom('enquiries')
     .where('status', '=', 'new')
     .where('quarantined', '=', 0)
+    .orderBy('received_at')
     .orderBy('number')
 }
 

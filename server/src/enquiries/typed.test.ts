@@ -65,14 +65,15 @@ test('a chat whose message contains a page’s reference shows that page; a call
   expect(await read(pasted.number)).toMatchObject({ page: { path: '/contact' } })
 })
 
-test('the hour in which to answer a pasted chat begins when the chat was written, but never in the future', async () => {
-  const { type, read } = await agency()
-  const writtenAtMs = officeTime('2026-11-20 08:40')
-  const late = await type({ writtenAtMs })
-  const answerByMs = officeTime('2026-11-20 09:40')
-  expect(await read(late.number)).toMatchObject({ receivedAtMs: writtenAtMs, answerByMs })
-  const wrong = await type({ writtenAtMs: FRIDAY + HOUR_MS })
-  expect(await read(wrong.number)).toMatchObject({ receivedAtMs: FRIDAY })
+test('the hour in which to answer a pasted chat begins when the chat was written, but never in the future; the oldest comes first', async () => {
+  const { type, list } = await agency()
+  const at = officeTime('2026-11-20 08:40')
+  for (const writtenAtMs of [FRIDAY + HOUR_MS, at, at - HOUR_MS]) await type({ writtenAtMs })
+  expect((await list()).enquiries).toMatchObject([
+    { number: 3, receivedAtMs: at - HOUR_MS },
+    { number: 2, receivedAtMs: at, answerByMs: officeTime('2026-11-20 09:40') },
+    { number: 1, receivedAtMs: FRIDAY },
+  ])
 })
 
 test('a typed-in enquiry that is sent several times under one id, even at once, is stored once, with the fields that were sent last', async () => {

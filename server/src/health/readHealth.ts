@@ -1,7 +1,7 @@
 import type { HealthCheck } from 'protocol/desk/health.ts'
 import { describeAge } from '../clock.ts'
 import { BACKUP_AGE_LIMIT_MS, latestBackupMs } from '../database/copies.ts'
-import { countByBox, pageOfBox } from '../enquiries/enquiryLists.ts'
+import { countByBox } from '../enquiries/enquiryLists.ts'
 import { announcedErasures, describeErasureCount } from '../enquiries/eraseOldEnquiries.ts'
 import { readMailContacts } from '../mail/mailContacts.ts'
 import { mailProblems, undeliveredMail } from '../mail/undelivered.ts'
@@ -25,13 +25,17 @@ export async function readHealth(dependencies: HealthDependencies): Promise<Heal
 async function inbox({ config, db, now }: HealthDependencies) {
   const { retentionMonths } = config
   const counts = await countByBox(db)
-  const [latest] = await pageOfBox(db, { box: 'all', search: null, after: null, limit: 1 })
+  const { latestMs } = await db
+    .selectFrom('enquiries')
+    .select(({ fn }) => fn.max('received_at').as('latestMs'))
+    .where('quarantined', '=', 0)
+    .executeTakeFirstOrThrow()
   const erasures = describeErasureCount(await announcedErasures(db))
   const period = retentionMonths === null ? 'ever' : `${retentionMonths} months, won ones for ever`
   return [
     good(
       'Enquiries',
-      `${counts.all}${latest ? `, the latest ${describeAge(now() - latest.receivedAtMs)} ago` : ''}`,
+      `${counts.all}${latestMs === null ? '' : `, the latest ${describeAge(now() - latestMs)} ago`}`,
     ),
     good('To answer', `${counts.new}`),
     good('Spam', `${counts.robots}`),

@@ -165,12 +165,11 @@ async function write(
     atMs: converted?.atMs ?? atMs,
     converted: converted && (converted.converted ?? converted.value),
   }
-  const row = { file, path: JSON.stringify(path), who, at: draft.atMs, version }
-  const values = { value: encode(value), base: encode(base), converted: encode(draft.converted) }
-  await db
-    .insertInto('content_drafts')
-    .values({ ...row, ...values })
-    .execute()
+  const row = {
+    ...{ file, path: JSON.stringify(path), who, at: draft.atMs, version },
+    ...{ value: encode(value), base: encode(base), converted: encode(draft.converted) },
+  }
+  await db.insertInto('content_drafts').values(row).execute()
   return { kind: 'saved', draft }
 }
 

@@ -48,7 +48,7 @@ const NAMED = Type.Union([Type.Object({ folder: NAME, id: NAME }), Type.Literal(
 /** A path of texts and numbers, which `readChange` validates: with a stricter schema Fastify would convert the numbers to texts. */
 const PATH = Type.Array(Type.Unknown(), { maxItems: 20 })
 const VALUE = Type.Optional(Type.Unknown())
-const EDIT = Type.Object({ file: FILE, path: PATH, value: VALUE, base: VALUE })
+const EDIT = Type.Object({ file: FILE, path: PATH, value: VALUE, base: VALUE, converted: VALUE })
 const DISCARDED = Type.Partial(Type.Object({ file: FILE, path: PATH, atMs: Type.Integer() }))
 
 export interface PublishingServer extends Server {
@@ -196,7 +196,7 @@ export async function siteRoutes(app: DeskApp, server: PublishingServer): Promis
   )
 }
 
-/** Restores discarded drafts. Returns false if some of the texts were changed in the meantime, and so stay as they are. */
+/** Restores discarded drafts. Returns false if some texts stay, because they were changed since. Refuses a conversion unless it fits all prices. */
 async function restoreDrafts(
   server: PublishingServer,
   drafts: readonly Static<typeof EDIT>[],
@@ -204,6 +204,15 @@ async function restoreDrafts(
 ): Promise<boolean> {
   const { contentDrafts, drafted, now, pictures, publisher } = server
   const stands = await published(server)
+  if (drafts.some((draft) => isCurrency(draft as ContentEdit))) {
+    const present = await tried(publisher.ask('convert', (await drafted()).at))
+    const said = (file: string, ...of: unknown[]) => JSON.stringify([file, ...of])
+    const restored = new Set(
+      drafts.map(({ file, path, value, converted = value }) => said(file, path, converted)),
+    )
+    if (!present.every(({ file, path, value }) => restored.has(said(file, path, value))))
+      throw conflict('Prices were added or changed since. Convert all prices again instead.')
+  }
   const edits = drafts
     .filter((draft) => !isPicture(draft))
     .map((draft) => readDiscarded(draft, stands.files))

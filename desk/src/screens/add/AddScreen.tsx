@@ -22,7 +22,7 @@ import { Field, Select } from '../../components/Field.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { Empty } from '../../components/Loaded.tsx'
 import { Screen } from '../../components/Screen.tsx'
-import { Time } from '../../components/Time.tsx'
+import { formatTime, Time } from '../../components/Time.tsx'
 import { toasts } from '../../components/toasts.ts'
 import { origins, withSign } from '../../components/words.ts'
 import { drafts } from '../../drafts/edits.ts'
@@ -185,18 +185,16 @@ interface ReadNoteProps {
 
 /** What the form has read from a pasted message, except for the fields. */
 function ReadNote({ page, writtenAtMs, isPasted }: ReadNoteProps) {
-  const read = page || writtenAtMs
+  const read = [
+    page && `From “${page.name}”`,
+    writtenAtMs && `Written ${formatTime(writtenAtMs, Date.now())}`,
+  ].filter(Boolean)
   return (
     <span role="status">
-      {read ? (
+      {read.length > 0 ? (
         <strong className={styles.page}>
           <Icon name="check" />
-          {page && <bdi>{`From “${page.name}”`}</bdi>}
-          {writtenAtMs && (
-            <span>
-              Written <Time ms={writtenAtMs} />
-            </span>
-          )}
+          <bdi>{read.join('. ')}</bdi>
         </strong>
       ) : (
         isPasted &&
