@@ -9,7 +9,7 @@ interface FieldProps {
   label: string
   value: string
   onChange: (value: string) => void
-  type?: 'text' | 'email' | 'search' | 'tel' | 'date' | 'time'
+  type?: 'text' | 'email' | 'search' | 'tel' | 'date' | 'time' | 'datetime-local'
   /** The number of lines of a text area; left out for a single-line input. */
   lines?: number
   /** Help for filling in the field, always shown. */

@@ -238,7 +238,7 @@ export interface TypedEnquiry {
   /** The message of a chat may contain a page reference (`WEB-7K2M`), by which the server finds the page. */
   readonly fields: Enquiry
   readonly foundBy: FoundBy | null
-  /** When the client wrote a pasted chat, in milliseconds since 1970. Null or absent if not known: then the time of arrival counts. */
+  /** When the client wrote, called or came by, in milliseconds since 1970. Null or absent for the time at which the enquiry is saved. */
   readonly writtenAtMs?: number | null
 }
 

@@ -22,7 +22,7 @@ import { Field, Select } from '../../components/Field.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { Empty } from '../../components/Loaded.tsx'
 import { Screen } from '../../components/Screen.tsx'
-import { formatTime, Time } from '../../components/Time.tsx'
+import { Time } from '../../components/Time.tsx'
 import { toasts } from '../../components/toasts.ts'
 import { origins, withSign } from '../../components/words.ts'
 import { drafts } from '../../drafts/edits.ts'
@@ -69,8 +69,7 @@ export function AddScreen() {
   const messageLabel = isPasted ? 'Their message' : 'What it is about'
   const type = (change: Partial<TypedEnquiry>) => {
     const { isFinished: _, ...typing } = { ...value, ...change }
-    const writtenAtMs = writtenAt(typing.fields.message, choices)
-    kept.change({ ...typing, id: value.id || crypto.randomUUID(), writtenAtMs })
+    kept.change({ ...typing, id: value.id || crypto.randomUUID() })
   }
   const submit = () => {
     setTries(tries + 1)
@@ -129,8 +128,11 @@ export function AddScreen() {
             const field = {
               label: control === 'textarea' ? messageLabel : label,
               value: value.fields[name],
-              onChange: (typed: string) =>
-                type({ fields: withTyped(value.fields, name, typed, choices) }),
+              onChange(typed: string) {
+                const writtenAtMs = name === 'message' ? writtenAt(typed, choices) : null
+                const fields = withTyped(value.fields, name, typed, choices)
+                type({ fields, ...(writtenAtMs !== null && { writtenAtMs }) })
+              },
             }
             if (control === 'select') {
               const options = offered(choices?.options[name] ?? [], field.value)
@@ -141,10 +143,7 @@ export function AddScreen() {
                 <Field
                   {...field}
                   {...(control === 'textarea'
-                    ? {
-                        lines: 6,
-                        note: <ReadNote {...{ page, isPasted }} writtenAtMs={value.writtenAtMs} />,
-                      }
+                    ? { lines: 6, note: <PageNote page={page} isPasted={isPasted} /> }
                     : { type: control })}
                   autoComplete="off"
                   maxLength={limit}
@@ -153,6 +152,13 @@ export function AddScreen() {
               </div>
             )
           })}
+          <Field
+            label="When it came"
+            type="datetime-local"
+            value={value.writtenAtMs ? localTime(value.writtenAtMs) : ''}
+            onChange={(typed) => type({ writtenAtMs: typed ? Date.parse(typed) : null })}
+            note="The hour to answer begins then. Empty: now."
+          />
           <FoundBySelect value={value.foundBy} onChange={(foundBy) => type({ foundBy })} />
         </div>
         {!isOnline && (
@@ -176,32 +182,26 @@ export function AddScreen() {
   )
 }
 
-interface ReadNoteProps {
-  /** The page that the message names by its reference; null for none. */
-  page: SitePage | null
-  writtenAtMs: TypedEnquiry['writtenAtMs']
-  isPasted: boolean
-}
-
-/** What the form has read from a pasted message, except for the fields. */
-function ReadNote({ page, writtenAtMs, isPasted }: ReadNoteProps) {
-  const read = [
-    page && `From “${page.name}”`,
-    writtenAtMs && `Written ${formatTime(writtenAtMs, Date.now())}`,
-  ].filter(Boolean)
+/** Names the page of the message's reference, if there is one. */
+function PageNote({ page, isPasted }: { page: SitePage | null; isPasted: boolean }) {
   return (
     <span role="status">
-      {read.length > 0 ? (
+      {page ? (
         <strong className={styles.page}>
           <Icon name="check" />
-          <bdi>{read.join('. ')}</bdi>
+          <bdi>{`From “${page.name}”`}</bdi>
         </strong>
       ) : (
         isPasted &&
-        'Paste all of it. A name, number, address and service that are clear from it fill their fields.'
+        'Paste all of it. A name, number, address, service and time that are clear from it fill their fields.'
       )}
     </span>
   )
+}
+
+/** Returns a time by the clock of this device, as an input of the type `datetime-local` has it. */
+function localTime(ms: number): string {
+  return new Date(ms).toLocaleString('sv').slice(0, 16).replace(' ', 'T')
 }
 
 /** Returns the options of a select, including the chosen value even if the site no longer offers this value. */
