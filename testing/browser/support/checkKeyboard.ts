@@ -49,8 +49,8 @@ function named(what: string, stops: readonly Stop[], isWrong: (stop: Stop) => bo
   return stops.filter(isWrong).map(({ name }) => `${what}: ${name}`)
 }
 
-/** The number of stops in a date field: day, month, year and calendar. */
-const DATE_STOPS = 4
+/** The most stops in a field for a date and a time: day, month, year, hour, minute, half of the day and calendar. */
+const DATE_STOPS = 7
 
 interface Stop {
   /** A number that identifies the element on every walk through a page. */
