@@ -182,7 +182,6 @@ export function AddScreen() {
   )
 }
 
-/** Names the page of the message's reference, if there is one. */
 function PageNote({ page, isPasted }: { page: SitePage | null; isPasted: boolean }) {
   return (
     <span role="status">
