@@ -86,12 +86,11 @@ export function createDisk(sizeBytes = SIZE_BYTES) {
     free: () => rmSync(ballast),
     remove() {
       process.off('exit', detach)
-      run('umount', [folder])
-      rmSync(temporary, { recursive: true, force: true })
+      detach()
     },
   }
 
-  /** Removes the disk if this process ends early. `--lazy` lets other processes close their files first. */
+  /** Removes the disk. `--lazy` lets processes that are still ending close their files first. */
   function detach() {
     run('umount', ['--lazy', folder])
     rmSync(temporary, { recursive: true, force: true })
