@@ -151,14 +151,14 @@ export function enquiriesNotMailed(db: Db, sinceMs: number, untilMs: number) {
     .execute()
 }
 
-/** Returns the enquiries received since `sinceMs`, unordered and without quarantined ones, each with the time of its first answer. */
+/** Returns the enquiries received since `sinceMs`, unordered, without quarantine, each with the time of its first answer or of winning it. */
 export function enquiriesSince(db: Db, sinceMs: number) {
   return db
     .selectFrom('enquiries')
     .leftJoin('enquiry_history', (join) =>
       join
         .onRef('enquiry_history.enquiry_id', '=', 'enquiries.id')
-        .on('enquiry_history.what', '=', 'answered'),
+        .on('enquiry_history.what', 'in', ['answered', 'won']),
     )
     .select(['received_at as receivedAtMs', 'service_interest as serviceInterest'])
     .select(['number', 'status', 'origin', 'page', 'found_by as foundBy'])

@@ -99,7 +99,7 @@ test('the visit numbers count visits, enquiries and timely answers by week from 
   // The first answer counts, whatever status follows.
   await enquiries.change(1, { status: 'new' }, by(40 * MINUTE_MS))
   await enquiries.change(1, { status: 'answered' }, by(30 * 60 * MINUTE_MS))
-  await enquiries.change(2, { status: 'answered' }, by(90 * MINUTE_MS))
+  await enquiries.change(2, { status: 'won' }, by(90 * MINUTE_MS))
   await enquiries.change(3, { status: 'lost' }, by(0))
   clock.advance(4 * DAY_MS)
   await enquire({ name: 'Waiting', serviceInterest: 'Logos' })
