@@ -31,7 +31,7 @@ const content = await stopOnProblems(async () => {
   // Uses the path as the page's name, because the name is known only after rendering.
   const pages = [...sitePages(sound).keys()].map((path) => ({ path, name: path }))
   const { publicUrl, retentionMonths } = siteSettings(process.env)
-  // Without built pages, there is no build whose settings could differ from the present ones.
+  // There are no built pages in development: the present settings count as those of the build.
   const built = { publicUrl, retentionMonths, privacySections: [] }
   await writeServerFacts(sound, pages, built, factsFolder)
   await makeMedia()

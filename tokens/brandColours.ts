@@ -40,7 +40,7 @@ export function brandToken(token: string, brand: BrandColours): ThemedColour {
     return { light: lettersOn(brand.accent.light), dark: lettersOn(brand.accent.dark) }
   }
   if (!isBrandColour(name)) throw new Error(`--brand(${token}) names none of the BRAND_COLOURS.`)
-  // Any other token is the background of a group of services: the same in both themes, because the text on it is white in both.
+  // Here the token is the background of a group of services. It is the same in both themes, because the text on it is white in both.
   if (name !== token) return { light: brand[name].light, dark: brand[name].light }
   return brand[name]
 }

@@ -42,7 +42,7 @@ test('the office clock counts each day by its own opening hours', () => {
   expect(clock.between(at('2026-11-21T00:00'), at('2026-11-22T23:00'))).toBe(4.5 * HOUR_MS)
 })
 
-test('the office clock counts the hours of a week from Friday to Monday, of days of 24 hours, and of the day when summer time begins', () => {
+test('the office clock counts open hours right in a week from Friday to Monday, with days open for 24 hours, and when summer time begins', () => {
   const shop: OfficeHours = { ...NAIROBI, firstDay: 'Friday', lastDay: 'Monday' }
   expect(officeClock(shop).after(at('2026-11-19T12:00'), 25 * HOUR_MS)).toBe(at('2026-11-22T13:00'))
   const always: OfficeHours = { ...NAIROBI, lastDay: 'Sunday', opens: '0:00', closes: '24:00' }

@@ -111,7 +111,7 @@ export async function assembleServer(config: Config, options: ServerOptions) {
       publicUrl: () => config.publicUrl ?? localUrl(config.host, app),
       deskUrl() {
         if (desk === null)
-          throw new Error('The desk has no address yet, or has none because DESK_URL is not set.')
+          throw new Error('The desk has no address: it is still starting, or DESK_URL is not set.')
         return config.desk?.url ?? localUrl('localhost', desk)
       },
       siteFolder: () => app.siteFolder(),
@@ -150,7 +150,7 @@ async function createSubjects(server: Server) {
       upkeep: {
         'the copy from before the update': () => forgetCopyBeforeMigration(dataFolder, now()),
         'copies that were not finished': () => removeUnfinishedCopies(dataFolder, now()),
-        // Repeats each erasure that failed right after a deletion, because another process was reading the database.
+        // Repeats erasures of traces: right after a deletion, an erasure fails while another process reads the database.
         'traces of what was deleted': () => database.eraseTraces(),
       },
     },

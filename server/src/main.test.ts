@@ -14,7 +14,7 @@ import { startServer } from './startServer.ts'
 const WITHOUT_SITE = ['--without-site']
 
 describe('the start and end of the server', () => {
-  test('a started server prints its address and that mail waits, hides the data from other accounts, and stops despite an unfinished request', async () => {
+  test('a server prints its address at the start and warns that mail cannot be sent yet, hides its data from other accounts, and stops despite an unfinished request', async () => {
     const DATA_DIR = join(temporaryFolder(), 'data')
     const { url, output, child, ended } = startProcess('main', { DATA_DIR }, WITHOUT_SITE)
     const health = await fetch(`${await url}/health`)

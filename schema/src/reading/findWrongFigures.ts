@@ -18,7 +18,7 @@ interface Figures {
   readonly weeks?: number | undefined
 }
 
-/** Returns records whose price, hours, rate, team and weeks contradict each other. Missing figures are not checked. */
+/** Returns a problem for each record whose price, hours, rate, team and weeks contradict each other. Missing figures are not checked. */
 export function findWrongFigures(
   { services, projects }: Content,
   isSound: (file: string, path: string) => boolean,

@@ -128,7 +128,7 @@ async function announce(
 /**
  * Erases enquiries that are older than the period, unless they are won; null erases nothing. Each erasure is announced 30 days ahead, so
  * that nothing is erased for 30 days after the period was set or shortened. A longer period, or none, withdraws announcements. Traces stay
- * in the database's files until `eraseTraces`. Call it at least once a day.
+ * in the database's files until `eraseTraces`. This function has to be called at least once a day.
  */
 export async function eraseOldEnquiries(
   storage: Pick<Storage, 'commit' | 'engine'>,

@@ -58,7 +58,7 @@ test('enquiries beyond the hour’s limit are summed up in one mail, which lists
   expect(mails()[4]?.subject).toMatch(/^Enquiry from Zuri/)
 })
 
-test('a member can set aside all results of a search at once; they are not mailed, and each can be released', async () => {
+test('a member can move all enquiries that a search finds to spam at once; these enquiries are not mailed, and each can be moved back', async () => {
   const { browser, clock, mails, box, happened, app, repositories } = await flooded()
   const { send } = browser
   expect((await send('POST', SET_ASIDE_PATH, { search: ' ' })).statusCode).toBe(400)

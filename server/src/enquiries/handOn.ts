@@ -71,7 +71,7 @@ export function webhookCarrier(server: Server): Carrier {
       const outcome = await post(url, { headers: signed, body }, ANSWER_LIMIT_MS, signal)
       // Sends the message again: a receiver that already has the message recognises the id.
       if (outcome.kind === 'unconfirmed') return { ...outcome, kind: 'tryLater' }
-      // Only the event of an erasure has `enquiry`. Deletes its job (`pointless`), so that nothing about the erased enquiry remains.
+      // Only a message about an erasure has `enquiry`. Its job is deleted (`pointless`), so that nothing about the erased enquiry remains.
       return enquiry && outcome.kind === 'delivered' ? { kind: 'pointless' } : outcome
     },
     retries: () => true,

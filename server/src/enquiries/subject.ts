@@ -51,7 +51,7 @@ export async function enquiriesSubject(server: Server, tell: TellDevices) {
         const { announced, erased } = await eraseOldEnquiries(server, config.retentionMonths, now())
         if (erased > 0) server.onMailQueued()
         if (announced + erased > 0)
-          log.info({ announced, erased }, 'old enquiries were erased, or announced for erasure')
+          log.info({ announced, erased }, 'old enquiries: erasures, and announced ones')
       },
       'next steps that are due': () => tellOfSteps(server, tell),
     },

@@ -53,7 +53,7 @@ test('a member can store the enquiry of somebody who came by, with only an e-mai
   expect(body).toMatch(/"none \(typed in\)","new","","Came by",.*"Somebody recommended us"/)
 })
 
-test('a chat whose message contains a page’s reference shows that page; a call, or a chat with an unknown reference, shows no page', async () => {
+test('an enquiry from a chat names the page whose reference its message contains; a call, or a chat with an unknown reference, names no page', async () => {
   const { type, read } = await agency()
   const saying = (message: string) => ({ fields: { ...FIELDS, message } })
   const known = saying(`A website? (Ref ${pageReference('/contact')})`)

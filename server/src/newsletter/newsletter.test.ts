@@ -81,7 +81,7 @@ describe('signing up for the newsletter', () => {
   })
 })
 
-describe('nobody learns who subscribes', () => {
+describe('the privacy of subscribers', () => {
   test('known and unknown addresses get the same response, so that nobody learns who subscribes', async () => {
     const { app, confirmLink, mailServer } = await signedUp()
     await app.inject({ method: 'POST', url: confirmLink })

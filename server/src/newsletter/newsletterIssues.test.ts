@@ -14,7 +14,7 @@ async function twoServers(subscribers: number) {
   const database = await testDatabase()
   const [one, two] = [await database.openStores(), await database.openStores()]
   const ids = await addSubscribers(one, readers(subscribers))
-  /** Claims all mail that is due at a time, as fast as the pace allows. */
+  /** Claims all mail that is due at `nowMs`, as fast as the pace allows. */
   const claimAll = async (nowMs: number) => {
     const claimed: ClaimedMail[] = []
     for (let atMs = nowMs; ; atMs += 10) {

@@ -97,7 +97,7 @@ test('undoing a currency swap restores earlier drafts; discarding any converted 
   expect(await changes()).toEqual([])
   await editor.type(price.file, price.path, 25)
   const restore = () => editor.send('POST', '/api/site/restore', { drafts: gone })
-  expect((await restore()).json().message).toMatch(/^Prices were added or changed since/)
+  expect((await restore()).json().message).toMatch(/^Prices were added or changed since then/)
   await editor.ask('POST', '/api/site/discard', {})
   expect((await restore()).statusCode).toBe(204)
   await editor.ask('POST', '/api/site/discard', {})

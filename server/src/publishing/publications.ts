@@ -79,7 +79,7 @@ export function publications(dependencies: PublicationDependencies) {
       prepared = hash
       inTurn(() => versions.make(hash, at)).catch((error) => {
         // No message to the owner: publishing makes the site again and reports the problem.
-        log.warn({ err: error }, 'the site of the drafts was not made; publishing will make it')
+        log.warn({ err: error }, 'rendering the drafts in advance failed; publishing tries again')
         prepared = null
       })
     },

@@ -119,7 +119,7 @@ test('only a signed-in member gets the preview of a page; only the desk may fram
   const picture = await editor.send('GET', `${PREVIEW_PATH}/media/a.12345678.svg`)
   expect(picture.body).toBe('<svg/>')
   expect(shown.headers['cache-control']).toBe('no-store')
-  // A preview is drawn again after each change, so the browser's own cache may keep its pictures, but no other cache.
+  // A preview loads its pictures again after each change, so the member's browser may cache the pictures, but no shared cache may.
   expect(picture.headers['cache-control']).toBe('private, max-age=600')
   for (const { headers } of [shown, picture]) {
     expect(headers).toMatchObject({

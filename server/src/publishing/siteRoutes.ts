@@ -211,7 +211,7 @@ async function restoreDrafts(
       drafts.map(({ file, path, value, converted = value }) => said(file, path, converted)),
     )
     if (!present.every(({ file, path, value }) => restored.has(said(file, path, value))))
-      throw conflict('Prices were added or changed since. Convert all prices again instead.')
+      throw conflict('Prices were added or changed since then. Convert all prices again.')
   }
   const edits = drafts
     .filter((draft) => !isPicture(draft))

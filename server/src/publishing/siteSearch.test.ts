@@ -59,7 +59,7 @@ const SEARCHES_GROWN = `saturday: agency.yaml#hours.otherDays.0.firstDay agency.
 team photo: people/amina.yaml#pictures people#
 M-Pesa: services/m-pesa.yaml#name topics/m-pesa-integration.yaml#name …`
 
-test('each search lists first what an owner looks for with these words', () => {
+test('each of these searches lists first the field that an owner looks for', () => {
   const own = SEARCHES_GROWN.split('\n')
   for (const row of [...SEARCHES.split('\n'), ...own]) {
     const [words = '', first = ''] = row.split(': ')

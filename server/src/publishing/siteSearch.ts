@@ -38,7 +38,7 @@ const LEAST_SCORE = 0.65
 const WORD = /[\p{L}\p{N}]+/gu
 const SENTENCE = new Intl.Segmenter('en', { granularity: 'sentence' })
 const SIGNS = /^ *(?:[-*+>]|\d{1,9}[.)]) |\|[ :|-]*/gm
-/** Formats of texts. Results show a value of any other format next to its name. */
+/** Formats of texts. Results show a value of any other format beside the label of its field. */
 const TEXTS = ['', 'markdown', 'web-address']
 const WEEKLY = ['phone', 'email', 'time-of-day']
 /** Further words by which owners look for a fact or a kind of record, keyed by the kind, field, unit, or a group around the field. */

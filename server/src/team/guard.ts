@@ -24,7 +24,7 @@ const READING = ['GET', 'HEAD']
 
 /**
  * Runs before every route. Refuses requests to a host other than the desk's (DNS rebinding), and changes that do not come from the desk's
- * own pages. Without the option `open`, a route also refuses reading requests that the browser marks as sent by another origin. Checks the
+ * own pages. Routes without the option `open` also refuse requests for reading that the browser marks as sent by another origin. Checks the
  * matched route, never the path, because a path can be spelt in many ways.
  */
 export const guard = plugin(guardRoutes, { fastify: '5.x', name: 'guard' })

@@ -24,7 +24,7 @@ test('without settings, the forms post to our own server at the page’s origin'
   expect(readEmailService(KEYS)).toEqual(own)
 })
 
-test('with an origin and three keys, the forms post to EmailJS', () => {
+test('if all four EmailJS settings are given, the forms post to EmailJS', () => {
   const environment = { EMAIL_SERVICE_ORIGIN: 'https://api.emailjs.com', ...KEYS }
   expect(readEmailService(environment)).toEqual({
     origin: 'https://api.emailjs.com',

@@ -14,11 +14,11 @@ interface Mark {
   readonly isPrice: boolean
 }
 
-/** Matches a mark: `~12~` before and after a text, or a price of nine digits. Marks stay the same in components, addresses and structured data. */
+/** Matches a mark: `~12~` before and after a text, or a price of nine digits. Components, addresses and structured data do not change marks. */
 const MARK = /~(\d+)~|\b(\d{3}(?:,\d{3}){2})\b/g
 /** Matches the beginning of a Markdown paragraph: a word, a placeholder, an emphasis or a link. */
 const PARAGRAPH = /^[\p{L}{[*_](?! )/u
-/** The number that replaces the lowest price. The other prices, in ascending order, get the following numbers, all of nine digits. */
+/** While fields are marked, this number replaces the lowest price, and the following numbers replace the other prices in ascending order. */
 const FIRST_PRICE = 100_000_001
 const SHOWN_FORMATS = /^(email|markdown|web-address)$/
 

@@ -121,7 +121,7 @@ member(
 )
 
 member(
-  'without browser storage, the desk asks to leave the tab of an unsaved note open; an enquiry can be erased, and the desk asks to delete its mail',
+  'without browser storage, the desk asks the member to leave the tab of an unsaved note open, and after an erasure to delete the enquiry’s mail',
   async ({ page, context, records, agency, allowConsole }) => {
     // The event of the erasure may arrive before the answer to the request. In this case the screen gets a 404.
     allowConsole(/ERR_INTERNET_DISCONNECTED/, /EventSource/, /404 .*\/api\/enquiries\/1$/)

@@ -107,7 +107,7 @@ fixedDesk(
 )
 
 inDepth(fixedDesk)(
-  'visits: few answers are shown without a percentage, and the chart of a single enquiry has lines only at 0 and 1',
+  'visits: with few answers no percentage is shown, and the chart of a single enquiry has lines only at 0 and 1',
   async ({ page, records }) => {
     const keepOnly = (count: number) =>
       records.db.deleteFrom('enquiries').where('number', '>', count).execute()

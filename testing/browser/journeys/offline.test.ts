@@ -59,7 +59,7 @@ visit.describe('a first visit', () => {
 })
 
 inDepth(visit)(
-  'the worker also stores a page reached from another site, under the page’s address without the query, and loads only this page a second time',
+  'the worker stores the page on which a visitor arrives from another site under its address without the query; nothing else is loaded twice',
   async ({ page, connection, allowConsole }) => {
     allowConsole(/request to another origin/)
     await installHeldClock(page)

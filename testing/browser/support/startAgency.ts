@@ -71,7 +71,7 @@ export async function startAgency(
   }
 }
 
-/** The tables that keep their rows: those of migrations, secrets, and the content of the site. */
+/** The tables that keep their rows: those of migrations, secrets, the newsletter's pace, and the content of the site. */
 const KEPT =
   /^sqlite_|migration|^(secrets|newsletter_pace|publications|installed_content|pictures)$/
 
