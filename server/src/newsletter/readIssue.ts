@@ -143,9 +143,8 @@ function reasonAgainst(node: MarkdownNode): string | null {
 
 function reasonAgainstUrl(url: string): string | null {
   const protocol = URL.parse(url)?.protocol
-  if (protocol === undefined) {
+  if (protocol === undefined)
     return `The link to “${url}” needs the whole address, such as https://www.example.com/page.`
-  }
   if (PROTOCOLS.includes(protocol)) return null
   return `A link may begin with https:, http:, mailto: or tel:, not with ${protocol}`
 }
