@@ -7,6 +7,8 @@ export const NEW = 'new'
 /** An enquiry that a member types in. `isFinished`: the member saved the enquiry without a connection, so the desk sends it later. */
 export interface TypingEnquiry extends TypedEnquiry {
   readonly isFinished?: boolean
+  /** The text of the field for `writtenAtMs`, which may be a year with a single digit while the member types. */
+  readonly writtenText?: string
 }
 
 /** Marks a typed enquiry to be sent once there is a connection. The form is then empty for the next enquiry. */

@@ -118,6 +118,10 @@ member(
     await page.getByRole('textbox', { name: 'Name' }).fill('Otieno')
     await page.getByRole('textbox', { name: 'Phone' }).fill('0733 000 111')
     await page.getByRole('textbox', { name: 'What it is about' }).fill('A shop for shoes')
+    const came = page.getByLabel('When it came')
+    await came.fill('2026-11-30T09:15')
+    await page.keyboard.type('11112025')
+    await expect(came).toHaveValue('2025-11-11T09:15')
 
     const another = await context.newPage()
     await page.close()

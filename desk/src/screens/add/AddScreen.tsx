@@ -67,7 +67,7 @@ export function AddScreen() {
   const isPasted = value.origin === 'chat' || value.origin === 'mail'
   const page = value.origin === 'chat' ? findPage(value.fields.message, choices?.pages ?? []) : null
   const messageLabel = isPasted ? 'Their message' : 'What it is about'
-  const type = (change: Partial<TypedEnquiry>) => {
+  const type = (change: Partial<TypingEnquiry>) => {
     const { isFinished: _, ...typing } = { ...value, ...change }
     kept.change({ ...typing, id: value.id || crypto.randomUUID() })
   }
@@ -129,9 +129,9 @@ export function AddScreen() {
               label: control === 'textarea' ? messageLabel : label,
               value: value.fields[name],
               onChange(typed: string) {
-                const writtenAtMs = name === 'message' ? writtenAt(typed, choices) : null
+                const written = name === 'message' && writtenAt(typed, choices)
                 const fields = withTyped(value.fields, name, typed, choices)
-                type({ fields, ...(writtenAtMs !== null && { writtenAtMs }) })
+                type({ fields, ...(written && writtenOn(written)) })
               },
             }
             if (control === 'select') {
@@ -155,8 +155,8 @@ export function AddScreen() {
           <Field
             label="When it came"
             type="datetime-local"
-            value={value.writtenAtMs ? localTime(value.writtenAtMs) : ''}
-            onChange={(typed) => type({ writtenAtMs: typed ? Date.parse(typed) : null })}
+            value={value.writtenText ?? ''}
+            onChange={(typed) => type(writtenOn(typed))}
             note="The hour to answer begins then. Empty: now."
           />
           <FoundBySelect value={value.foundBy} onChange={(foundBy) => type({ foundBy })} />
@@ -198,9 +198,8 @@ function PageNote({ page, isPasted }: { page: SitePage | null; isPasted: boolean
   )
 }
 
-/** Returns a time by the clock of this device, as an input of the type `datetime-local` has it. */
-function localTime(ms: number): string {
-  return new Date(ms).toLocaleString('sv').slice(0, 16).replace(' ', 'T')
+function writtenOn(writtenText: string): Partial<TypingEnquiry> {
+  return { writtenText, writtenAtMs: Math.max(0, Date.parse(writtenText)) || null }
 }
 
 /** Returns the options of a select, including the chosen value even if the site no longer offers this value. */

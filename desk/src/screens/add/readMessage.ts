@@ -66,8 +66,8 @@ export function readMessage(message: string, { services, own }: Known = NOTHING)
 }
 
 /**
- * Returns when a pasted chat's first message was written that is not the agency's own, by the clock of this device. Returns null if the
- * text has no such time within the last 60 days.
+ * Returns when a pasted chat's first message was written that is not the agency's own, by the clock of this device: `2026-11-30T16:12`.
+ * Returns an empty text if the chat has no such time within the last 60 days.
  */
 export function writtenAt(message: string, { own }: Known = NOTHING, nowMs = Date.now()) {
   const starts = message.split('\n').map((line) => CHAT_LINE.exec(line) ?? [])
@@ -80,11 +80,10 @@ export function writtenAt(message: string, { own }: Known = NOTHING, nowMs = Dat
   // A date names the day or the month first. If both readings are in the period, the day counts as the first.
   const read = (of: number, day = '', month = '') =>
     new Date(of, Number(month) - 1, Number(day), hour, Number(minutes)).getTime()
-  return (
-    years
-      .flatMap((of) => [read(of, first, second), read(of, second, first)])
-      .find((atMs) => atMs <= nowMs && atMs > nowMs - OLDEST_CHAT_MS) ?? null
-  )
+  const atMs = years
+    .flatMap((of) => [read(of, first, second), read(of, second, first)])
+    .find((ms) => ms <= nowMs && ms > nowMs - OLDEST_CHAT_MS)
+  return atMs ? new Date(atMs).toLocaleString('sv').slice(0, 16).replace(' ', 'T') : ''
 }
 
 function isOwn(sender: string, own: Known['own']): boolean {
