@@ -137,7 +137,7 @@ function convertBudgets({ copy }: Content, { from, to, rate }: Turn): ContentEdi
   const { code, sign } = currencyOf(to)
   const converted = options.map((option) =>
     option
-      .replaceAll(BEFORE_SUM, (all, word) => (isIn(from, word) ? sign : all))
+      .replaceAll(BEFORE_SUM, (all, word) => (isIn(from, word) ? sign.replace('\u00a0', ' ') : all))
       .replaceAll(WORD, (word) => (isIn(from, word) ? code : word))
       .replaceAll(SUM, (...match) =>
         round(exact(...(match as unknown as Parameters<typeof exact>))).toLocaleString('en'),

@@ -6,8 +6,8 @@ const SHILLINGS = [100, 650, 1_300, 9_000, 13_000, 20_000, 130_000, 1_234_500]
 const RATE = 129.5
 
 describe.each([
-  ['$', 'about KSh ', DOLLARS, RATE, { currency: 'USD', beside: 'KES' }],
-  ['KSh ', 'about $', SHILLINGS, 1 / RATE, { currency: 'KES', beside: 'USD' }],
+  ['$', 'about KSh\u00a0', DOLLARS, RATE, { currency: 'USD', beside: 'KES' }],
+  ['KSh\u00a0', 'about $', SHILLINGS, 1 / RATE, { currency: 'KES', beside: 'USD' }],
 ] as const)(
   'prices in %s are also shown in the second currency',
   (sign, about, amounts, rate, pair) => {
@@ -34,6 +34,6 @@ describe.each([
 
 test('an agency with one currency shows no second price', () => {
   const { say, beside, second, rateDate } = pricesOf({ money: { currency: 'NGN' } })
-  expect(say(20_000)).toBe('NGN 20,000')
+  expect(say(20_000)).toBe('NGN\u00a020,000')
   expect([beside(20_000), second, rateDate]).toEqual([null, null, ''])
 })

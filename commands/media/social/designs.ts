@@ -80,7 +80,7 @@ async function price(shown: Shown<'price'>, tools: Tools): Promise<string> {
   const small = { ...BODY, size: 48 }
   const besides = setter.width(before, small) + setter.width(behind, small)
   const box = { width: INNER_WIDTH - besides - 24, height: 220 }
-  const main = fitText(setter, shown.price.replaceAll(' ', '\u00a0'), display(240, 0.86), box)
+  const main = fitText(setter, shown.price, display(240, 0.86), box)
   const baseline = FOOT
   const x = WIDTH - SIDE - setter.width(behind, small) - main.width
   const y = TOP + (over ? LINE + 20 : 0)

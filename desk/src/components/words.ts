@@ -25,14 +25,14 @@ export function describeOrigin({ origin, page }: Pick<EnquirySummary, 'origin' |
 
 const NUMBER = new Intl.NumberFormat('en-GB')
 
-/** Returns the currency sign to write before a sum, including a space if the sign needs one. */
+/** Returns the currency sign to write before a sum, including a no-break space if the sign needs one. */
 export function signOf(currency: string, currencies: readonly SumCurrency[]): string {
-  return currencies.find(({ code }) => code === currency)?.sign ?? `${currency} `
+  return currencies.find(({ code }) => code === currency)?.sign ?? `${currency}\u00a0`
 }
 
 /** Formats a sum with its currency sign: `$85,000`. */
 export function formatSum({ amount, currency }: Sum, currencies: readonly SumCurrency[]): string {
-  return `${signOf(currency, currencies)}${NUMBER.format(amount)}`.replace(' ', '\u00a0')
+  return `${signOf(currency, currencies)}${NUMBER.format(amount)}`
 }
 
 /** Returns a budget of the site's form with `$` instead of `USD `, as the desk writes dollars. */

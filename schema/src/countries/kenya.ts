@@ -6,7 +6,7 @@ export const kenya = {
   adjective: 'Kenyan',
   currency: {
     code: 'KES',
-    sign: 'KSh ',
+    sign: 'KSh\u00a0',
     alsoWritten: ['Kshs', 'Shs', 'Sh', 'Bob', 'shillings', '/=', '/-'],
     name: 'Kenyan shillings',
     short: 'shillings',

@@ -1,7 +1,7 @@
 export interface Currency {
   /** Three letters (ISO 4217). */
   readonly code: string
-  /** The sign before an amount, with a space if one belongs there. */
+  /** The sign before an amount, with a no-break space if one belongs there. */
   readonly sign: string
   /** Other signs and words that people write before or after an amount. */
   readonly alsoWritten: readonly string[]

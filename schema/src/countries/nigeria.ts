@@ -6,7 +6,7 @@ export const nigeria = {
   adjective: 'Nigerian',
   currency: {
     code: 'NGN',
-    sign: 'NGN ',
+    sign: 'NGN\u00a0',
     alsoWritten: ['₦', 'N', 'naira'],
     name: 'Nigerian naira',
     short: 'naira',

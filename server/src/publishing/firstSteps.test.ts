@@ -47,7 +47,7 @@ test('swapping the currencies drafts a converted price for each price, even in u
   const { editor, changes } = await owner()
   await editor.type('services/maintenance.yaml', ['mainHeading'], '')
   await editor.ask('POST', '/api/site/currency', {})
-  const value = { before: '$20', after: 'KSh 2,600' }
+  const value = { before: '$20', after: 'KSh\u00a02,600' }
   expect(await changes()).toContainEqual(
     expect.objectContaining({ file: 'services/maintenance.yaml', path: ['startsAt'], ...value }),
   )
@@ -56,7 +56,7 @@ test('swapping the currencies drafts a converted price for each price, even in u
   })
   const { facts, publishedFacts } = await editor.overview()
   const named = 'price of maintenance'
-  expect([facts.everywhere[named], publishedFacts[named]]).toEqual(['KSh 2,600', '$20'])
+  expect([facts.everywhere[named], publishedFacts[named]]).toEqual(['KSh\u00a02,600', '$20'])
   const { drafts } = await editor.detail('agency.yaml')
   expect((await editor.detail('copy/forms.yaml')).drafts).toHaveLength(2)
   const seen = Math.max(...drafts.map(({ version }) => version))
