@@ -44,6 +44,7 @@ const NEW_ROWS: { readonly [Table in keyof Tables]?: readonly Insertable<Tables[
       path: '["name"]',
       value: '"Amani"',
       base: '"The agency"',
+      left_out: 0,
       who: 'Amina',
       at: AT,
       version: AT,

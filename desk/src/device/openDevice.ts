@@ -9,9 +9,6 @@ interface DeviceSchema extends DBSchema {
 
 const OWNER = 'owner'
 
-/** The key in `localStorage` of the unpublished changes that the member leaves out. */
-export const LEFT_OUT = 'left-out'
-
 /** Opening the database fails after this time, because in some browsers the request never settles. */
 const LIMIT_MS = 1_000
 
@@ -55,7 +52,6 @@ export async function isClaimed(): Promise<boolean> {
 
 export async function clearDevice(): Promise<void> {
   sessionStorage.clear()
-  localStorage.removeItem(LEFT_OUT)
   const device = await openDevice().catch(() => null)
   if (!device) return
   await Promise.all([device.clear('drafts'), device.clear('kept')])

@@ -95,6 +95,10 @@ export interface FieldDraft extends ContentEdit {
   readonly atMs: number
   /** The value of a field after the conversion of all prices, if a member has changed it since. */
   readonly converted?: unknown
+  /** The drafts that this draft replaced, if one action stored it. Undoing a conversion or a deletion restores them. */
+  readonly replaced?: readonly FieldDraft[] | undefined
+  /** See `LeaveOut`. */
+  readonly isLeftOut: boolean
   /** Rises with each change of the draft. The server refuses an edit that is based on an older version. */
   readonly version: number
 }
@@ -191,6 +195,8 @@ export interface ChangedDocument {
   readonly state: Exclude<SiteFile['state'], 'published'>
   readonly changes: readonly SiteChange[]
   readonly versions: number
+  /** See `LeaveOut`. */
+  readonly isLeftOut: boolean
   readonly problems: readonly ContentProblem[]
 }
 
@@ -219,6 +225,12 @@ export interface SiteChoice {
   readonly problems: readonly ContentProblem[]
   /** Further documents whose publication resolves the problems; empty if none does. */
   readonly needed: readonly string[]
+}
+
+/** The body of `POST /api/site/leave-out`: these documents are not published until a member ticks them again, on any device. */
+export interface LeaveOut {
+  readonly documents: readonly string[]
+  readonly isLeftOut: boolean
 }
 
 /** The body of `POST /api/site/publish`, which publishes the drafts of these documents with their pictures. Other drafts stay. */

@@ -289,8 +289,11 @@ export interface Tables {
     path: string
     value: string | null
     base: string | null
-    /** `FieldDraft.converted`, as JSON. */
+    /** `FieldDraft.converted` and `FieldDraft.replaced`, as JSON. */
     converted: string | null
+    replaced: string | null
+    /** 1 for `FieldDraft.isLeftOut`, otherwise 0. */
+    left_out: number
     who: string
     at: number
     /** Unique over all files: each change gets a higher number than every earlier change. */

@@ -129,6 +129,26 @@ test('the deletion of a record is published only with the changes that remove it
   expect((await editor.changes()).map(({ file }) => file)).toEqual([SERVICE])
 })
 
+test('what a member leaves out is left out for all, and whoever saw it ticked cannot publish it', async () => {
+  const server = await publishingServer()
+  const [amina, juma] = [await server.editor('Amina'), await server.editor('Juma')]
+  await amina.type(SERVICE, ['startsAt'], 25)
+  await amina.type(FILE, NOTE, 'Half a sen')
+  const leave = (isLeftOut: boolean) =>
+    amina.ask('POST', '/api/site/leave-out', { documents: [FILE, 'unknown'], isLeftOut })
+  await leave(true)
+  await amina.type(FILE, ['name'], 'Amani')
+  const left = async () => (await juma.changes()).map(({ file, isLeftOut }) => [file, isLeftOut])
+  expect(await left()).toEqual([
+    [FILE, true],
+    [SERVICE, false],
+  ])
+  expect((await juma.publish(FILE, SERVICE)).json().message).toMatch(/^A change was left out/)
+  expect((await juma.publish(SERVICE)).statusCode).toBe(200)
+  await leave(false)
+  expect((await juma.publish(FILE)).statusCode).toBe(200)
+})
+
 test('a member can undo the deletion of all samples in one step, which also restores the earlier drafts of the samples', async () => {
   const { editor } = await openEditor()
   const [{ file = '' } = {}] = (await editor.overview()).files.filter(

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Selectable, sql } from 'kysely'
-import type { DraftChange, DraftDiscard, FieldDraft } from 'protocol/desk/site.ts'
+import type { DraftChange, DraftDiscard, FieldDraft, LeaveOut } from 'protocol/desk/site.ts'
 import type { Versioned } from 'protocol/desk/versions.ts'
 import { isWithin, valueAt, withValue } from 'protocol/fields.ts'
 import { pictureOwner } from 'protocol/pictures.ts'
@@ -11,6 +11,7 @@ import type { Engine } from '../database/Engine.ts'
 import { deleteRows } from '../database/rows.ts'
 import type { Db, Tables, Transaction } from '../database/Tables.ts'
 import { type By, writeOver } from '../database/writeOver.ts'
+import { documentOf } from './chooseChanges.ts'
 
 /** More drafts than this are refused, because each view of the content reads all drafts. */
 export const MOST_DRAFTS = 1_000
@@ -68,7 +69,7 @@ export function contentDraftStore({ db, commit, engine }: Storage) {
     /**
      * Discards the drafts of a field and the fields inside it, of a file and its pictures, or of one action (`atMs`); otherwise all drafts.
      * Discards a record's deletion together with the removals of its mentions, and a converted price together with the whole conversion.
-     * Returns the discarded drafts.
+     * Restores the drafts that a discarded conversion or deletion had replaced. Returns the discarded drafts.
      */
     discard: ({ file, path = [], atMs }: DraftDiscard): Promise<readonly FieldDraft[]> =>
       locked(async (transaction) => {
@@ -80,14 +81,35 @@ export function contentDraftStore({ db, commit, engine }: Storage) {
               (draft.file === file && isWithin(draft.path, path)) ||
               (path.length === 0 && pictureOwner(draft.file) === file),
         )
+        const madeWith = (cause: FieldDraft) => all.filter(({ atMs }) => atMs === cause.atMs)
         const along = meant.flatMap((cause) => {
-          const made = all.filter(({ atMs }) => atMs === cause.atMs)
+          const made = madeWith(cause)
           const isOfRecord = isDeletion(cause) && made.filter(isDeletion).length === 1
           return isOfRecord || made.some(isCurrency) ? made : []
         })
         const gone = [...new Set([...meant, ...along])]
         for (const draft of gone) await remove(transaction, draft)
+        if (file === undefined && atMs === undefined) return gone
+        const undone = gone.filter((draft) =>
+          madeWith(draft).some((each) => isCurrency(each) || isDeletion(each)),
+        )
+        for (const draft of undone.flatMap(({ replaced = [] }) => replaced)) {
+          await insert(transaction, draft)
+        }
         return gone
+      }),
+
+    /** Leaves documents out of the next publications, or takes them in again. */
+    leaveOut: ({ documents, isLeftOut }: LeaveOut): Promise<void> =>
+      locked(async (transaction) => {
+        const isMeant = (draft: FieldDraft) => documents.includes(documentOf(draft))
+        const versions = (await list(transaction)).filter(isMeant).map(({ version }) => version)
+        if (versions.length === 0) return
+        await transaction
+          .updateTable('content_drafts')
+          .set({ left_out: Number(isLeftOut) })
+          .where('version', 'in', versions)
+          .execute()
       }),
 
     /**
@@ -111,11 +133,12 @@ export function contentDraftStore({ db, commit, engine }: Storage) {
       },
 
     async version(): Promise<string> {
-      const { drafts, highest } = await db
+      const { drafts, highest, left } = await db
         .selectFrom('content_drafts')
         .select(({ fn }) => [fn.countAll<number>().as('drafts'), fn.max('version').as('highest')])
+        .select(({ fn }) => fn.sum('left_out').as('left'))
         .executeTakeFirstOrThrow()
-      return `${drafts}.${highest ?? 0}`
+      return `${drafts}.${highest ?? 0}.${left ?? 0}`
     },
   }
 }
@@ -164,13 +187,21 @@ async function write(
     ...{ file, path, value, base, who, version },
     atMs: converted?.atMs ?? atMs,
     converted: converted && (converted.converted ?? converted.value),
+    replaced: converted?.replaced ?? (seen === undefined ? within : undefined),
+    isLeftOut: all.some((each) => each.isLeftOut && documentOf(each) === documentOf(edit)),
   }
+  await insert(db, draft)
+  return { kind: 'saved', draft }
+}
+
+async function insert(db: Transaction, draft: FieldDraft): Promise<void> {
+  const { file, path, value, base, converted, replaced, isLeftOut, who, atMs, version } = draft
   const row = {
-    ...{ file, path: JSON.stringify(path), who, at: draft.atMs, version },
-    ...{ value: encode(value), base: encode(base), converted: encode(draft.converted) },
+    ...{ file, path: JSON.stringify(path), value: encode(value), base: encode(base) },
+    ...{ converted: encode(converted), replaced: encode(replaced) },
+    ...{ left_out: Number(isLeftOut), who, at: atMs, version },
   }
   await db.insertInto('content_drafts').values(row).execute()
-  return { kind: 'saved', draft }
 }
 
 /** Locks the drafts: otherwise two servers could both find no draft of a field and both insert one. SQLite has only one writer anyway. */
@@ -193,9 +224,10 @@ async function remove(
 }
 
 function toDraft(row: Selectable<Tables['content_drafts']>): FieldDraft {
-  const { file, path, value, base, converted, who, at: atMs, version } = row
+  const { file, path, value, base, converted, replaced, left_out, who, at: atMs, version } = row
   const what = { file, path: JSON.parse(path), value: decode(value), base: decode(base) }
-  return { ...what, converted: decode(converted), who, atMs, version }
+  const before = { converted: decode(converted), replaced: decode(replaced) as FieldDraft[] }
+  return { ...what, ...before, isLeftOut: left_out === 1, who, atMs, version }
 }
 
 function encode(value: unknown): string | null {

@@ -77,11 +77,14 @@ test('undoing a currency swap restores earlier drafts; discarding any converted 
   const price = { file: 'services/maintenance.yaml', path: ['startsAt'] }
   await editor.type(price.file, price.path, 25)
   const first = await editor.ask<DraftsReplaced>('POST', '/api/site/currency', {})
-  await editor.ask('POST', '/api/site/discard', { atMs: first.atMs })
-  await editor.ask('POST', '/api/site/restore', { drafts: first.replaced })
-  expect(await changes()).toEqual([
-    expect.objectContaining({ ...price, before: '$20', after: '$25' }),
-  ])
+  const turned = await editor.ask('POST', '/api/site/discard', { atMs: first.atMs })
+  const own = [expect.objectContaining({ ...price, before: '$20', after: '$25' })]
+  expect(await changes()).toEqual(own)
+  await editor.ask('POST', '/api/site/restore', { drafts: turned })
+  const converted = { ...price, before: '$20', after: 'KSh\u00a03,200' }
+  expect(await changes()).toContainEqual(expect.objectContaining(converted))
+  await editor.ask('POST', '/api/site/discard', price)
+  expect(await changes()).toEqual(own)
   await editor.ask('POST', '/api/site/discard', {})
   await editor.ask('POST', '/api/site/currency', {})
   await editor.ask('POST', '/api/site/currency', {})
@@ -100,6 +103,9 @@ test('undoing a currency swap restores earlier drafts; discarding any converted 
   expect((await restore()).json().message).toMatch(/^Prices were added or changed since then/)
   await editor.ask('POST', '/api/site/discard', {})
   expect((await restore()).statusCode).toBe(204)
+  expect((await editor.detail(price.file)).drafts).toContainEqual(
+    expect.objectContaining({ value: 2500, converted: 2600 }),
+  )
   await editor.ask('POST', '/api/site/discard', {})
   await editor.ask('POST', '/api/site/currency', {})
   const published = (await editor.publish()).json()

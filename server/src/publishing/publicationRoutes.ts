@@ -51,6 +51,15 @@ export async function publicationRoutes(app: DeskApp, server: PublishingServer):
   )
 
   app.post(
+    '/api/site/leave-out',
+    { schema: { body: Type.Object({ documents: DOCUMENTS, isLeftOut: Type.Boolean() }) } },
+    async ({ body }, reply) => {
+      await contentDrafts.leaveOut(body)
+      return reply.code(204).send()
+    },
+  )
+
+  app.post(
     '/api/site/publish',
     {
       config: { stepUp: 'this goes live' },
@@ -79,7 +88,12 @@ export async function publicationRoutes(app: DeskApp, server: PublishingServer):
       const by = { who: '', atMs: 0 }
       const edits = editsBetween(before.source, own.source).map((edit) => ({ ...edit, ...by }))
       const documents = changesOf(edits, side(before), side(own))
-      const shown = documents.map((each) => ({ ...each, versions: 0, problems: [] }))
+      const shown = documents.map((each) => ({
+        ...each,
+        versions: 0,
+        isLeftOut: false,
+        problems: [],
+      }))
       return { documents: shown, turn, problem }
     },
   )

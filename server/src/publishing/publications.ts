@@ -97,6 +97,8 @@ export function publications(dependencies: PublicationDependencies) {
             `${changed ?? 'A change was undone'} in the meantime. Look at the changes again, then publish.`,
           )
         }
+        if (all.some(({ isLeftOut }) => isLeftOut))
+          throw conflict('A change was left out in the meantime. Look at the changes again.')
         if (all.length === 0)
           throw conflict('There is nothing to publish: no text or picture is changed.')
         if (problems[0]) throw invalid(problems.map(({ text }) => text).join(' '))

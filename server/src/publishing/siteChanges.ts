@@ -40,7 +40,8 @@ export async function draftedChanges({
   const after = { ...state, pages: [...state.pages, ...state.published.pages] }
   return changesOf(drafts, state.published, after, pagesOfField).map((document) => {
     const own = state.drafts.filter((draft) => documentOf(draft) === document.file)
-    return { ...document, versions: own.reduce((sum, { version }) => sum + version, 0) }
+    const versions = own.reduce((sum, { version }) => sum + version, 0)
+    return { ...document, versions, isLeftOut: own.some(({ isLeftOut }) => isLeftOut) }
   })
 }
 
@@ -49,7 +50,7 @@ export function changesOf(
   before: Side,
   after: Side,
   pagesOfField: (file: string, path: FieldPath) => readonly string[] = () => [],
-): Omit<ChangedDocument, 'problems' | 'versions'>[] {
+): Omit<ChangedDocument, 'problems' | 'versions' | 'isLeftOut'>[] {
   const actions = actionsOf(changes)
   return [...Map.groupBy(changes, documentOf)].map(([file, own]) => {
     const find = ({ files }: Side) => files.find((each) => each.file === file)

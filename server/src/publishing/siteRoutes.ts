@@ -212,10 +212,13 @@ async function restoreDrafts(
     )
     if (!present.every(({ file, path, value }) => restored.has(said(file, path, value))))
       throw conflict('Prices were added or changed since then. Convert all prices again.')
+    await contentDrafts.replace(present, writer(stands, who, now()))
   }
   const edits = drafts
     .filter((draft) => !isPicture(draft))
-    .map((draft) => readDiscarded(draft, stands.files))
+    .map(({ base, converted = base, ...draft }) =>
+      readDiscarded({ ...draft, base: converted }, stands.files),
+    )
   const areTexts = await contentDrafts.restore(edits, writer(stands, who, now()))
   // Restores pictures after records, because the pictures' slots only exist with the records.
   const state = await drafted()

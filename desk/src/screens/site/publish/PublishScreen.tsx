@@ -1,11 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { LOOK_PATH } from 'protocol/desk/look.ts'
-import type { ChangedDocument, Publication, PublishRequest } from 'protocol/desk/site.ts'
-import { pictureOwner } from 'protocol/pictures.ts'
-import { isCurrency } from 'protocol/publisher.ts'
+import type { ChangedDocument, LeaveOut, Publication, PublishRequest } from 'protocol/desk/site.ts'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { createKeptStore, useStore } from '../../../api/createStore.ts'
+import { useStore } from '../../../api/createStore.ts'
 import { queryClient, reload } from '../../../api/queryClient.ts'
 import { sendJson } from '../../../api/request.ts'
 import { Actions, BackLink, Button, ButtonLink } from '../../../components/Button.tsx'
@@ -14,20 +12,21 @@ import { Icon } from '../../../components/Icon.tsx'
 import { Empty, Failed, Loaded } from '../../../components/Loaded.tsx'
 import { Screen } from '../../../components/Screen.tsx'
 import { StateLabel } from '../../../components/StateLabel.tsx'
+import { toasts } from '../../../components/toasts.ts'
 import { count } from '../../../components/words.ts'
-import { LEFT_OUT } from '../../../device/openDevice.ts'
 import { drafts } from '../../../drafts/edits.ts'
 import { flushDrafts } from '../../../drafts/sendDrafts.ts'
 import { DiscardButton } from '../DiscardButton.tsx'
-import { isFieldEdit, reloadSite, restoreFields, undone } from '../fieldEdits.ts'
+import { isFieldEdit, reloadSite } from '../fieldEdits.ts'
 import { ProblemList } from '../ProblemList.tsx'
 import { FieldsLine, Untaken } from '../SiteFoot.tsx'
 import { siteQueries, useChanges } from '../siteQueries.ts'
 import { mustsOf } from '../steps/stepsOf.ts'
-import { batchesOf, chosenOf, numberOf } from './batches.ts'
+import { batchesOf, chosenOf, numberOf, publishable } from './batches.ts'
 import { ChangeList, ChangesByDocument, DraftNote, OnDemand, placeToSee } from './ChangeList.tsx'
 import { History, type HistoryProps, useUndo } from './History.tsx'
 import styles from './PublishScreen.module.css'
+import { Undone } from './Undone.tsx'
 
 interface LivePublication {
   readonly publication: Publication
@@ -83,8 +82,8 @@ function Musts() {
   )
 }
 
-/** The files that the owner leaves out, until the owner ticks them again, or their changes are undone or published by a colleague. */
-const leftOut = createKeptStore<readonly string[]>(LEFT_OUT, [])
+/** Requests in this scope are sent one after another: a document left out just before *Publish* is left out on the server, too. */
+const SCOPE = { id: 'publish' }
 
 interface DecisionProps {
   documents: readonly ChangedDocument[]
@@ -97,18 +96,13 @@ interface DecisionProps {
 /** Lists the unpublished changes, with the button that publishes them. The member can leave out documents. */
 function Decision(props: DecisionProps) {
   const { documents, isSaving, isChecking } = props
-  const kept = useStore(leftOut)
-  const left = kept.filter((file) => documents.some((each) => each.file === file))
-  const chosen = chosenOf(documents, left)
+  const chosen = chosenOf(documents)
   const names = filesOf(chosen)
-  const { data: choice } = useQuery({ ...siteQueries.choice(names), enabled: left.length > 0 })
-  const { mutate, isPending, error } = usePublishing(props, left)
+  const isPart = documents.some(({ isLeftOut }) => isLeftOut)
+  const { data: choice } = useQuery({ ...siteQueries.choice(names), enabled: isPart })
+  const { mutate, isPending, error } = usePublishing(props)
   const needed = documents.filter(({ file }) => choice?.needed.includes(file))
-  const tick = (files: readonly string[], isChosen: boolean) =>
-    leftOut.write([...left.filter((each) => !files.includes(each)), ...(isChosen ? [] : files)])
-  useEffect(() => {
-    if (!isChecking && left.length < kept.length) leftOut.write(left)
-  })
+  const tick = useTicking()
   const [going, all] = [numberOf(chosen), numberOf(documents)]
   return (
     <>
@@ -116,7 +110,7 @@ function Decision(props: DecisionProps) {
       {error && <Failed message={error.message} />}
       <div className="row" hidden={all === 0}>
         {/* Hidden instead of removed, because the announcement that publishing has ended refers to the button by its id. */}
-        <div hidden={chosenOf(documents, []).length === 0}>
+        <div hidden={publishable(documents).length === 0}>
           <Button
             look="primary"
             isPending={isPending}
@@ -143,7 +137,7 @@ function Decision(props: DecisionProps) {
       </div>
       {needed.length > 0 ? (
         <section className="notice" aria-label="What belongs together">
-          <p>This goes out only together with {needed.map(({ name }) => name).join(', ')}.</p>
+          <p>This goes out only together with {namesOf(needed).join(', ')}.</p>
           <Actions>
             <Button onPress={() => tick(choice?.needed ?? [], true)}>Take it along</Button>
           </Actions>
@@ -159,9 +153,28 @@ function Decision(props: DecisionProps) {
   )
 }
 
-/** Returns a mutation that publishes the changed documents, except the files in `left`. */
-function usePublishing({ documents, isChecking, onLive }: DecisionProps, left: readonly string[]) {
+/** Returns a function that leaves documents out of what is published, or takes them in again, on all devices. */
+function useTicking() {
+  const { mutate } = useMutation({
+    scope: SCOPE,
+    async onMutate({ documents, isLeftOut }: LeaveOut) {
+      await queryClient.cancelQueries(siteQueries.changes)
+      queryClient.setQueryData(siteQueries.changes.queryKey, (all) =>
+        all?.map((each) => (documents.includes(each.file) ? { ...each, isLeftOut } : each)),
+      )
+    },
+    mutationFn: (body) => sendJson('POST', '/api/site/leave-out', body),
+    onError: ({ message }) => toasts.show({ message }),
+    onSettled: () => void reload(siteQueries.changes.queryKey),
+  })
+  return (documents: readonly string[], isChosen: boolean) =>
+    mutate({ documents, isLeftOut: !isChosen })
+}
+
+/** Returns a mutation that publishes the changed documents, except those that are left out. */
+function usePublishing({ documents, isChecking, onLive }: DecisionProps) {
   return useMutation({
+    scope: SCOPE,
     onMutate: () => onLive(null),
     mutationFn: async () => {
       if (!(await flushDrafts(isFieldEdit)))
@@ -169,7 +182,7 @@ function usePublishing({ documents, isChecking, onLive }: DecisionProps, left: r
       // The server only accepts the latest versions, so changes that may be outdated are loaded again.
       if (isChecking) await reload(siteQueries.changes.queryKey)
       const latest = queryClient.getQueryData(siteQueries.changes.queryKey) ?? documents
-      const published = chosenOf(latest, left)
+      const published = chosenOf(latest)
       if (published.length === 0) return null
       const request: PublishRequest = {
         documents: filesOf(published),
@@ -200,12 +213,13 @@ interface ChangedDocumentsProps extends Pick<DecisionProps, 'documents' | 'isChe
 function ChangedDocuments({ documents, isChecking, chosen, onTick }: ChangedDocumentsProps) {
   const checking = isChecking && { said: 'Checking whether this has been put right …' }
   const { batches, single } = batchesOf(documents)
-  const possible = filesOf(chosenOf(documents, []))
+  const possible = filesOf(publishable(documents))
+  const conversions = batches.filter(({ isDeletion }) => !isDeletion)
+  const conversionsOf = (files: readonly string[]) =>
+    conversions.filter((batch) => batch.documents.some(({ file }) => files.includes(file)))
   const ticked = (some: readonly ChangedDocument[]) => {
     const own = filesOf(some).filter((file) => possible.includes(file))
-    const along = batches.filter(
-      ({ isDeletion, documents: all }) => !isDeletion && all.some(({ file }) => own.includes(file)),
-    )
+    const along = conversionsOf(own)
     const files = [...own, ...along.flatMap((batch) => filesOf(batch.documents))]
     return {
       isChecked: files.length > 0 && files.every((file) => chosen.includes(file)),
@@ -220,6 +234,9 @@ function ChangedDocuments({ documents, isChecking, chosen, onTick }: ChangedDocu
           <h2 className="ruled row">
             <Check {...ticked(own)}>{title}</Check>
           </h2>
+          {!isDeletion && (
+            <Along names={namesOf(single.filter(({ file }) => filesOf(own).includes(file)))} />
+          )}
           <ProblemList problems={own.flatMap(({ problems }) => problems)} of="" {...checking} />
           <OnDemand summary={count(numberOf(own), 'change', 'changes')}>
             {() => <ChangesByDocument documents={own} />}
@@ -235,6 +252,7 @@ function ChangedDocuments({ documents, isChecking, chosen, onTick }: ChangedDocu
             <Check {...ticked([each])}>{each.name}</Check>
             {each.state === 'new' && <StateLabel tone="accent">New</StateLabel>}
           </h2>
+          <Along names={conversionsOf([each.file]).map(({ title }) => title)} />
           <ProblemList problems={each.problems} of={each.file} {...checking} />
           <ChangeList changes={each.changes}>
             {(change) => <DraftNote change={change} />}
@@ -243,6 +261,16 @@ function ChangedDocuments({ documents, isChecking, chosen, onTick }: ChangedDocu
       ))}
     </div>
   )
+}
+
+/** Says with which other changes a change is ticked. */
+function Along({ names }: { names: readonly string[] }) {
+  if (names.length === 0) return null
+  return <p className="note">Goes out only together with {names.join(', ')}.</p>
+}
+
+function namesOf(documents: readonly ChangedDocument[]): string[] {
+  return documents.map(({ name }) => name)
 }
 
 function filesOf(documents: readonly ChangedDocument[]): string[] {
@@ -274,43 +302,6 @@ function Live({ publication, documents, onUndone }: LivePublication & HistoryPro
           {undo.isPending ? 'Undoing …' : 'Undo'}
         </Button>
       </Actions>
-    </section>
-  )
-}
-
-function Undone() {
-  const all = useStore(undone)
-  const { data } = useQuery(siteQueries.overview)
-  const { mutate, isPending, error } = useMutation({ mutationFn: restoreFields })
-  if (all.length === 0) return null
-  const nameOf = (file: string) =>
-    data?.files.find((each) => each.file === (pictureOwner(file) ?? file))?.name ?? 'An entry'
-  return (
-    <section aria-labelledby="undone">
-      <h2 id="undone" className="ruled">
-        Undone just now
-      </h2>
-      {error && <p className="problem">{error.message}</p>}
-      <ul className="ledger">
-        {all.map((gone) => {
-          const [first] = gone
-          const name = gone.some(isCurrency) ? 'All prices' : nameOf(first?.file ?? '')
-          const what = `${name}: ${count(gone.length, 'change', 'changes')}`
-          return (
-            <li key={first?.version}>
-              <span>{what}</span>
-              <Button
-                look="quiet"
-                label={`Bring it back: ${what}`}
-                isPending={isPending}
-                onPress={() => mutate(gone)}
-              >
-                Bring it back
-              </Button>
-            </li>
-          )
-        })}
-      </ul>
     </section>
   )
 }

@@ -13,7 +13,10 @@ const document = (
   file: string,
   state: ChangedDocument['state'],
   ...changes: readonly SiteChange[]
-): ChangedDocument => ({ file, name: file, state, changes, versions: 1, problems: [] })
+): ChangedDocument => {
+  const rest = { versions: 1, isLeftOut: false, problems: [] }
+  return { file, name: file, state, changes, ...rest }
+}
 
 test('the changes that one action made in several documents are shown as one group; other changes stay with their documents', () => {
   const { batches, single } = batchesOf([
@@ -35,7 +38,7 @@ test('converted prices are only published all together: while one of their docum
   const other = document('copy/home.yaml', 'changed', change('hero', ALONE))
   const problem = { file: service.file, path: ['name'], text: 'It is empty.' }
   const unfinished = { ...service, problems: [problem] }
-  expect(chosenOf([agency, service, other], [])).toEqual([agency, service, other])
-  expect(chosenOf([agency, service, other], [service.file])).toEqual([other])
-  expect(chosenOf([agency, unfinished, other], [])).toEqual([other])
+  expect(chosenOf([agency, service, other])).toEqual([agency, service, other])
+  expect(chosenOf([agency, { ...service, isLeftOut: true }, other])).toEqual([other])
+  expect(chosenOf([agency, unfinished, other])).toEqual([other])
 })

@@ -22,15 +22,16 @@ export function batchesOf(documents: readonly ChangedDocument[]) {
 }
 
 /**
- * Returns the documents that are published if the owner leaves out those in `left`. Documents with converted prices are only published all
- * together: otherwise the site would mix the prices of two currencies.
+ * Returns the documents that are published if no member leaves any out. Documents with converted prices are only published all together:
+ * otherwise the site would mix the prices of two currencies.
  */
-export function chosenOf(
-  documents: readonly ChangedDocument[],
-  left: readonly string[],
-): readonly ChangedDocument[] {
-  const isFree = ({ file, problems }: ChangedDocument) =>
-    problems.length === 0 && !left.includes(file)
+export function publishable(documents: readonly ChangedDocument[]) {
+  return chosenOf(documents.map((each) => ({ ...each, isLeftOut: false })))
+}
+
+/** Returns the documents that are published: those without problems that no member leaves out. */
+export function chosenOf(documents: readonly ChangedDocument[]): readonly ChangedDocument[] {
+  const isFree = ({ problems, isLeftOut }: ChangedDocument) => problems.length === 0 && !isLeftOut
   const held = batchesOf(documents).batches.flatMap((batch) =>
     batch.isDeletion || batch.documents.every(isFree) ? [] : batch.documents,
   )
