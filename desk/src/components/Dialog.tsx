@@ -95,7 +95,7 @@ export function FormDialog(props: FormDialogProps) {
   }
   return (
     <Dialog {...dialog}>
-      <form className="form" onSubmit={send} noValidate>
+      <form className="form" ref={focusField} onSubmit={send} noValidate>
         {children}
         {error && <Failed message={error.message} />}
         <DialogActions onClose={dialog.onClose}>
@@ -106,4 +106,10 @@ export function FormDialog(props: FormDialogProps) {
       </form>
     </Dialog>
   )
+}
+
+/** Focuses a form's first text field. Not on a touch screen, where the keyboard would open over the dialog. */
+function focusField(form: HTMLFormElement | null): void {
+  if (!matchMedia('(pointer: fine)').matches) return
+  form?.querySelector<HTMLElement>('input:not([type=radio], [type=checkbox])')?.focus()
 }

@@ -103,11 +103,12 @@ firstDay(
       await expect(text.locator('strong')).toHaveText('Hello')
       await records.db
         .updateTable('newsletter_drafts')
-        .set({ body: '## A part\n\n'.repeat(1_000), version: 9 })
+        .set({ body: `$6, once $70\n\n${'## A part\n\n'.repeat(1_000)}`, version: 9 })
         .execute()
       await page.reload()
       await expect(text).toContainText('A part')
       await page.getByRole('button', { name: 'Send …' }).click()
+      await expect(asked).toContainText('$6: your site has no such price now.')
       await expect(asked).toContainText(/Gmail shows only the beginning .* it has 1\d\d kB/)
       await asked.getByRole('button', { name: 'Not yet' }).click()
     })

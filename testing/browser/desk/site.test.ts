@@ -280,8 +280,9 @@ test('an owner adds a service by its name; the form shows all fields, moves none
 }) => {
   await page.goto('/site?add=services')
   const adding = page.getByRole('dialog', { name: 'Add a service' })
+  await expect(adding.getByRole('textbox', { name: 'Name' })).toBeFocused()
   // The address that follows from this name belongs to a topic page already.
-  await adding.getByRole('textbox', { name: 'Name' }).fill(`M-Pesa integration`)
+  await page.keyboard.type('M-Pesa integration')
   await adding.getByRole('button', { name: 'Add' }).click()
   await expect(page).toHaveURL(/services\/m-pesa-integration-2\.yaml$/)
   const main = page.getByRole('main')

@@ -6,10 +6,13 @@ import {
   type SendingPlan,
 } from 'protocol/desk/newsletter.ts'
 import { useNavigate } from 'react-router'
+import { CURRENCY_CODES, currencyOf } from 'schema/countries/countries.ts'
+import type { Facts } from 'schema/placeholders.ts'
 import { agency } from '../../../api/agency.ts'
 import { useStore } from '../../../api/createStore.ts'
 import { jsonQuery, leaving, queryClient, reload, useIsLeaving } from '../../../api/queryClient.ts'
 import { sendJson } from '../../../api/request.ts'
+import { siteOverview } from '../../../api/siteOverview.ts'
 import { Actions, Button } from '../../../components/Button.tsx'
 import { Dialog } from '../../../components/Dialog.tsx'
 import { Failed, Loaded } from '../../../components/Loaded.tsx'
@@ -17,6 +20,9 @@ import { Pair } from '../../../components/Pair.tsx'
 import { formatDuration, Time } from '../../../components/Time.tsx'
 import { count } from '../../../components/words.ts'
 import { draftPath, issueQueries } from '../issueQueries.ts'
+
+const SIGNS = CURRENCY_CODES.map((code) => currencyOf(code).sign.trim().replace('$', '\\$'))
+const SUM = new RegExp(`(?:${SIGNS.join('|')}) ?\\d[\\d,]*(?<!,)`, 'g')
 
 export function SendDialog({ draft, onClose }: { draft: Draft; onClose: () => void }) {
   const isLeaving = useIsLeaving(draft.id)
@@ -64,6 +70,8 @@ function Decision({ draft, plan, onClose }: DecisionProps) {
   const { recipients, perMinute, htmlBytes, obstacle } = plan
   const navigate = useNavigate()
   const { name } = useStore(agency)
+  const { data } = useQuery(siteOverview)
+  const unknown = data ? otherSums(draft, data.publishedFacts) : []
   const { mutate, isPending, error } = useMutation({
     ...leaving(draft.id),
     mutationFn: () =>
@@ -88,6 +96,9 @@ function Decision({ draft, plan, onClose }: DecisionProps) {
         <Pair name="Preview line">{draft.preview}</Pair>
         <Pair name="To">{count(recipients, 'person who confirmed', 'people who confirmed')}</Pair>
         {recipients > 0 && <Pair name="Takes">{takes}</Pair>}
+        {unknown.length > 0 && (
+          <Pair name="Check">{unknown.join(', ')}: your site has no such price now.</Pair>
+        )}
         <Pair name="Test">
           <TestState tested={draft.tested} />
         </Pair>
@@ -119,6 +130,14 @@ function Decision({ draft, plan, onClose }: DecisionProps) {
       )}
     </>
   )
+}
+
+/** Returns the sums in an issue that are no price on the published site: the price may have changed since the issue was written. */
+function otherSums({ subject, preview, body }: Draft, facts: Facts): string[] {
+  const sumsIn = (text: string) => text.replaceAll(/\s/g, ' ').match(SUM) ?? []
+  const known = Object.values(facts).flatMap((said) => sumsIn(said ?? ''))
+  const sums = new Set(sumsIn([subject, preview, body].join(' ')))
+  return [...sums].filter((sum) => !known.includes(sum))
 }
 
 function TestState({ tested }: Pick<Draft, 'tested'>) {
