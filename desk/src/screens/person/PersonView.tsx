@@ -1,7 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { mailName } from 'protocol/desk/mail.ts'
-import type { ErasedPerson, Person, PersonMail, PersonQuery } from 'protocol/desk/people.ts'
-import { useState } from 'react'
+import {
+  type ErasedPerson,
+  isPersonAddress,
+  type Person,
+  type PersonMail,
+  type PersonQuery,
+} from 'protocol/desk/people.ts'
+import { Fragment, useState } from 'react'
 import { Link } from 'react-router'
 import { reload } from '../../api/queryClient.ts'
 import { sendJson } from '../../api/request.ts'
@@ -75,6 +81,8 @@ export function PersonView({ person }: { person: Person }) {
 function PersonBoard({ person, onErase }: { person: Person; onErase: () => void }) {
   const { address, enquiries, signUp, mails } = person
   const body: PersonQuery = { address }
+  const typed = enquiries.map(({ email, phone }) => (address.includes('@') ? phone : email))
+  const others = [...new Set(typed)].filter(isPersonAddress)
   const parts = [
     ...(enquiries.length > 0 ? [count(enquiries.length, 'enquiry', 'enquiries')] : []),
     ...(signUp ? [NEWSLETTER[signUp.state]] : []),
@@ -86,6 +94,20 @@ function PersonBoard({ person, onErase }: { person: Person; onErase: () => void 
         <bdi>{address}</bdi>
       </h2>
       <p className="quiet">{parts.join(' · ')}</p>
+      {others.length > 0 && (
+        <p className="note">
+          More may be kept under{' '}
+          {others.map((each) => (
+            <Fragment key={each}>
+              <Link className="link" to={personPath(each)}>
+                <bdi>{each}</bdi>
+              </Link>
+              ,{' '}
+            </Fragment>
+          ))}
+          so look there before you erase.
+        </p>
+      )}
       <Actions>
         <SaveFile path="/api/people/export" body={body} name="person.json">
           Save all in a file
