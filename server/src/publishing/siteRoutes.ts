@@ -56,7 +56,6 @@ export interface PublishingServer extends Server {
   readonly contentDrafts: ContentDraftStore
   readonly states: ContentStates
   readonly publications: Publications
-  readonly follow: () => void
   readonly publisher: PublisherProcess
   readonly pictures: StoredPictures
   readonly drafted: () => Promise<DraftedState>
@@ -65,9 +64,6 @@ export interface PublishingServer extends Server {
 
 export async function siteRoutes(app: DeskApp, server: PublishingServer): Promise<void> {
   const { chosen, content, contentDrafts, drafted, now, publisher, trail } = server
-
-  // At each request this server checks whether another server has published.
-  app.addHook('preHandler', async () => server.follow())
 
   app.get('/api/site', async (): Promise<SiteOverview> => {
     const { all: state, sound } = await chosen()

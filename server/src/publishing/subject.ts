@@ -92,11 +92,12 @@ export function publishingSubject(
         drafted,
         chosen: async () => states.choose(await publications.published()),
         publications,
-        follow: () => following?.wake(),
         publisher,
         pictures,
       }
       const siteFile = (path: string) => site?.siteFile(path)
+      // At each request, this server checks whether another server has published.
+      app.addHook('preHandler', async () => following?.wake())
       app.register(siteRoutes, all)
       app.register(publicationRoutes, all)
       app.register(pictureRoutes, all)
