@@ -6,7 +6,6 @@ import {
   type PlaceholderFacts,
   type PublisherCalls,
 } from 'protocol/publisher.ts'
-import type { RecordFolder } from 'schema/content.ts'
 import { contentFiles, type Documents, type SiteSource } from 'schema/documents.ts'
 import { factsInFiles, factsOf } from 'schema/facts.ts'
 import { pricesOf } from 'schema/prices.ts'
@@ -31,11 +30,10 @@ export function problemsOf(read: ReadContent): ContentProblem[] {
 
 export function removal(
   source: SiteSource,
-  named: PublisherCalls['remove']['request']['named'],
+  named: string,
 ): PublisherCalls['remove']['response'] {
   const names = new Map(contentFiles(source.documents).map(({ file, name }) => [file, name]))
-  const records = named === 'samples' ? named : [[named.folder as RecordFolder, named.id] as const]
-  const { edits, takenOut, left } = removeRecords(source, records)
+  const { edits, takenOut, left } = removeRecords(source, named === 'samples' ? named : [named])
   return {
     edits,
     takenOut: takenOut.map(({ file, path }) => ({ file, path })),

@@ -13,11 +13,8 @@ export interface PublisherCalls {
   read: Call<ContentAt, ContentReading>
   /** Returns the problems of the content, without its pages. Caches nothing for later calls. */
   problems: Call<ContentAt, readonly ContentProblem[]>
-  /** Returns the edits that delete a record, or all samples, and remove every reference to them. */
-  remove: Call<
-    ContentAt & { readonly named: { readonly folder: string; readonly id: string } | 'samples' },
-    RecordRemoval
-  >
+  /** Returns the edits that delete a record by its file, or all `samples`, and remove every reference to them. */
+  remove: Call<ContentAt & { readonly named: string }, RecordRemoval>
   /** Returns the tasks of the launch check. Rejects with the problems of the content. */
   launch: Call<ContentAt & { readonly atMs: number }, readonly LaunchTask[]>
   /** Returns the shades of a brand colour on pages. Rejects for a text that is no colour. */

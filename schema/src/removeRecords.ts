@@ -1,4 +1,5 @@
 import { withValue } from 'protocol/fields.ts'
+import { pictureOwner } from 'protocol/pictures.ts'
 import type { ContentEdit } from 'protocol/publisher.ts'
 import { type Content, type RecordFolder, recordFile } from './content.ts'
 import { applyEdits, editsBetween, recordNamed, type SiteSource } from './documents.ts'
@@ -6,8 +7,6 @@ import { type Field, fieldsOf } from './fieldsOf.ts'
 import { contentOf } from './reading/contentOf.ts'
 import type { Problem } from './reading/Problem.ts'
 import { sitePages } from './sitePages.ts'
-
-type NamedRecord = readonly [folder: RecordFolder, id: string]
 
 interface Removal {
   /** The edits that delete the records and remove the fields of other documents that refer to these records. */
@@ -20,13 +19,10 @@ interface Removal {
 
 /**
  * Returns the edits that delete records with their pictures, and that remove references to the records from lists and optional fields.
- * @param named - the records, or 'samples' for all samples.
+ * @param named - the files of the records, or 'samples' for all samples.
  * @throws {Error} for documents of another content version.
  */
-export function removeRecords(
-  source: SiteSource,
-  named: readonly NamedRecord[] | 'samples',
-): Removal {
+export function removeRecords(source: SiteSource, named: readonly string[] | 'samples'): Removal {
   const before = new Set(problemsIn(source).map(({ text }) => text))
   const content = readable(source)
   const isAll = named === 'samples'
@@ -37,10 +33,7 @@ export function removeRecords(
   const cleaned = { ...source, documents: withoutParts(source.documents, samples) }
   const deleted = applyEdits(
     cleaned,
-    removed.map(([folder, id]) => {
-      const file = recordFile(folder, id)
-      return { file, path: [], base: cleaned.documents[file] }
-    }),
+    removed.map((file) => ({ file, path: [], base: cleaned.documents[file] })),
   )
   const without = readable(deleted)
   const there = addressesOf(without)
@@ -63,9 +56,8 @@ function readable({ documents, pictures }: SiteSource): Content {
 }
 
 /** Returns all sample records. Includes hidden records, which `contentOf` would leave out. */
-function samplesIn({ documents }: SiteSource): NamedRecord[] {
-  const samples = Object.keys(documents).filter((file) => isSample(documents[file]))
-  return samples.map(recordNamed).filter((named) => named !== null)
+function samplesIn({ documents }: SiteSource): string[] {
+  return Object.keys(documents).filter((file) => recordNamed(file) && isSample(documents[file]))
 }
 
 export function isSample(value: unknown): boolean {
@@ -94,17 +86,14 @@ function addressesOf(content: Content): string[] {
 }
 
 /** Returns the part that a deletion also removes: a field that names a deleted record or links to a lost address, or the field's group. */
-function partOf(
-  field: Field,
-  removed: readonly NamedRecord[],
-  lost: readonly string[],
-): Field | null {
+function partOf(field: Field, removed: readonly string[], lost: readonly string[]): Field | null {
   const { schema, value, parent } = field
-  const isNamed = removed.some(
-    ([folder, id]) =>
-      (schema.refersTo === folder && value === id) ||
-      (schema.refersTo === 'pictures' && `${value}`.startsWith(`${folder}/${id}/`)),
-  )
+  const { refersTo } = schema
+  const record =
+    refersTo === 'pictures'
+      ? pictureOwner(`${value}`)
+      : refersTo && recordFile(refersTo as RecordFolder, `${value}`)
+  const isNamed = record && removed.includes(record)
   const isLink = schema.leadsTo === 'page' && !schema.shownWithTarget && lost.includes(`${value}`)
   if (!isNamed && !isLink) return null
   return field.isSpare && !showsPictures(parent) ? field : parent

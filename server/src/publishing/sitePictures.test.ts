@@ -155,7 +155,7 @@ test('a new record’s picture is published and discarded with the record; unuse
   expect(await Promise.all([name, logo].map(isKept))).toEqual([true, true])
   const onDisk = () => readdirSync(join(server.dataFolder, 'site/publisher/pictures'))
   await expect.poll(onDisk).toEqual([])
-  const deletion = { named: { folder: 'clients', id: 'uhuru' }, isTried: false }
+  const deletion = { named: 'clients/uhuru.yaml', isTried: false }
   await (await server.editor()).ask('POST', '/api/site/delete', deletion)
   expect((await (await server.editor()).overview()).changes).toBe(0)
 })

@@ -4,8 +4,8 @@ import type {
   FieldDraft,
   FirstSteps,
   FoundField,
+  RecordAdded,
   RecordDeleted,
-  SiteFile,
   SiteFileDetail,
   SiteOverview,
 } from 'protocol/desk/site.ts'
@@ -44,7 +44,6 @@ const MOST_RESTORED_BYTES = 4 * 1024 * 1024
 
 const FILE = Type.String({ maxLength: 200 })
 const NAME = Type.String({ maxLength: 100 })
-const NAMED = Type.Union([Type.Object({ folder: NAME, id: NAME }), Type.Literal('samples')])
 /** A path of texts and numbers, which `readChange` validates: with a stricter schema Fastify would convert the numbers to texts. */
 const PATH = Type.Array(Type.Unknown(), { maxItems: 20 })
 const VALUE = Type.Optional(Type.Unknown())
@@ -137,21 +136,19 @@ export async function siteRoutes(app: DeskApp, server: PublishingServer): Promis
   app.post(
     '/api/site/records',
     { schema: { body: Type.Object({ folder: NAME, name: NAME, like: Type.Optional(NAME) }) } },
-    async ({ body, member }, reply): Promise<SiteFile> => {
+    async ({ body, member }, reply): Promise<RecordAdded> => {
       const state = await drafted()
       const record = beginRecord(state, body)
       const by = writer(state.published, member.name, now())
       savedOrThrow(await contentDrafts.change({ ...record, seen: 0 }, by))
-      const made = siteFiles(await drafted()).find(({ file }) => file === record.file)
-      if (!made) throw conflict('Somebody deleted this entry a moment ago.')
       reply.code(201)
-      return made
+      return { file: record.file }
     },
   )
 
   app.post(
     '/api/site/delete',
-    { schema: { body: Type.Object({ named: NAMED, isTried: Type.Boolean() }) } },
+    { schema: { body: Type.Object({ named: FILE, isTried: Type.Boolean() }) } },
     async ({ body: { named, isTried }, member }): Promise<RecordDeleted> => {
       const state = await drafted()
       const { edits, said } = await deleteRecords(state, named, publisher)
