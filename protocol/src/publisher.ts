@@ -54,10 +54,7 @@ export interface PublisherCalls {
    * public (`facts.json`, `launch.json`, headers for nginx and Caddy) into `<output>.beside/`, complete before `output` appears. Rejects
    * with the problems of the content, without leaving a folder. Deletes folders `*.new` beside `output`, which a killed process leaves.
    */
-  publish: Call<
-    ContentAt & { readonly output: string; readonly previous: string | null },
-    { readonly pages: number; readonly changed: readonly string[] }
-  >
+  publish: Call<ContentAt & { readonly output: string; readonly previous: string | null }, void>
   /** Reads a folder laid out like `content/`, and copies its pictures into `output`. Rejects with the problems of the folder. */
   folder: Call<
     { readonly folder: string; readonly output: string },

@@ -35,7 +35,7 @@ export function plainPublishing(
           await before(name, request)
           try {
             // Copies request and answer, as between two processes.
-            return structuredClone(await calls[name](structuredClone(request)))
+            return structuredClone(await calls[name](structuredClone(request), () => {}))
           } catch (error) {
             throw new PublisherRefusal((error as Error).message)
           }

@@ -1,0 +1,32 @@
+import type { PublisherCallName, PublisherCalls } from 'protocol/publisher.ts'
+
+export type Calls = {
+  readonly [Name in PublisherCallName]: (
+    request: PublisherCalls[Name]['request'],
+    report: (progress: string) => void,
+  ) => Promise<PublisherCalls[Name]['response']>
+}
+
+interface Call {
+  readonly id: number
+  readonly name: PublisherCallName
+  readonly request: never
+}
+
+/** Answers the calls that the server sends over IPC, in order, one at a time. */
+export function answerCalls(calls: Calls): void {
+  let last: Promise<unknown> = Promise.resolve()
+  process.on('message', (call: Call) => {
+    last = last.then(() => answer(call))
+  })
+  process.on('disconnect', () => process.exit(0))
+
+  async function answer({ id, name, request }: Call): Promise<void> {
+    const report = (progress: string) => process.send?.({ id, progress })
+    try {
+      process.send?.({ id, response: await calls[name](request, report) })
+    } catch (error) {
+      process.send?.({ id, error: error instanceof Error ? error.message : String(error) })
+    }
+  }
+}
