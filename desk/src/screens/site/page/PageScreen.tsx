@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { PREVIEW_PATH, type SiteFileDetail } from 'protocol/desk/site.ts'
 import { isWithin, schemasAlong } from 'protocol/fields.ts'
-import { PICTURES_PATH } from 'protocol/pictures.ts'
+import { PICTURES_PATH, pictureOwner } from 'protocol/pictures.ts'
 import { type FieldPath, fieldKey } from 'protocol/publisher.ts'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
@@ -26,7 +26,6 @@ import {
   markFields,
   type PageField,
   type PageText,
-  type PictureOfPage,
   pictureOf,
   textsOf,
 } from './pageFields.ts'
@@ -175,8 +174,8 @@ interface FieldPanelProps {
   fields: readonly PageField[]
   /** The page to which the clicked text links; null if the text is no link. */
   leadsTo: string | null
-  /** The clicked picture; null if a text was clicked. */
-  picture: PictureOfPage | null
+  /** The slot of the clicked picture; null if a text was clicked. */
+  picture: string | null
   onClose: () => void
 }
 
@@ -198,10 +197,10 @@ function FieldPanel({ fields, leadsTo, picture, onClose }: FieldPanelProps) {
         </Button>
       </div>
       {picture && (
-        <FilePart key={picture.slot} file={picture.file} path={PICTURES_PATH}>
+        <FilePart key={picture} file={pictureOwner(picture) ?? ''} path={PICTURES_PATH}>
           {({ pictures }) =>
             pictures
-              .filter(({ slot }) => slot === picture.slot)
+              .filter(({ slot }) => slot === picture)
               .map((own) => <PictureRow key={own.slot} picture={own} />)
           }
         </FilePart>
