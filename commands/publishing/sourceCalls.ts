@@ -5,15 +5,8 @@ import {
   type ContentProblem,
   fieldPath,
   type PlaceholderFacts,
-  type PublisherCalls,
 } from 'protocol/publisher.ts'
-import {
-  applyEdits,
-  asContent,
-  contentFiles,
-  type Documents,
-  type SiteSource,
-} from 'schema/documents.ts'
+import { applyEdits, asContent, type Documents, type SiteSource } from 'schema/documents.ts'
 import { factsInFiles, factsOf } from 'schema/facts.ts'
 import { pricesOf } from 'schema/prices.ts'
 import type { ReadContent } from 'schema/reading/contentOf.ts'
@@ -56,7 +49,7 @@ export function sourceCalls(folder: string, published: PublishedContent) {
       if (!(await fetchPicture(picture, pictures, published.picture))) return null
       return makeThumbnail(join(pictures, picture), join(folder, 'thumbnails'))
     },
-    remove: async (request) => removal(await sourceAt(request), request.named),
+    remove: async (request) => removeRecords(await sourceAt(request), request.named),
     colour: async ({ name, light }) => shadesOf(name, light),
     async convert(request) {
       const contentAt = async (at: ContentAt) => asContent((await sourceAt(at)).documents)
@@ -64,16 +57,6 @@ export function sourceCalls(folder: string, published: PublishedContent) {
     },
     folder: async ({ folder: named, output }) => folderAsSource(named, output),
   } satisfies Partial<Calls>
-}
-
-function removal(source: SiteSource, named: string): PublisherCalls['remove']['response'] {
-  const names = new Map(contentFiles(source.documents).map(({ file, name }) => [file, name]))
-  const { edits, takenOut, left } = removeRecords(source, named === 'samples' ? named : [named])
-  return {
-    edits,
-    takenOut: takenOut.map(({ file, path }) => ({ file, path })),
-    left: left.map(({ file, text }) => `${names.get(file) ?? file}: ${text}`),
-  }
 }
 
 /**

@@ -118,11 +118,11 @@ export interface BrandShades {
   readonly problem: string | null
 }
 
-interface RecordRemoval {
+export interface RecordRemoval {
   readonly edits: readonly ContentEdit[]
-  /** The fields of other records that refer to the deleted record, and are removed with it. */
+  /** The fields that are removed from other documents: first parts marked as samples, then references to a deleted record. */
   readonly takenOut: readonly { readonly file: string; readonly path: FieldPath }[]
-  /** A sentence for each reference that the owner must change. */
+  /** A sentence for each text that still names a deleted record. The owner must change these texts. */
   readonly left: readonly string[]
 }
 
