@@ -36,7 +36,8 @@ export function slotsOf(content: NamedFiles, file: string): PublisherCalls['slot
 /** @throws {Error} with the reason why a picture is unusable. */
 export async function cropPicture(
   content: NamedFiles,
-  { slot, source, output, keep }: Omit<Crop['request'], keyof ContentAt>,
+  { slot, source, keep }: Omit<Crop['request'], keyof ContentAt>,
+  output: string,
 ): Promise<Crop['response']> {
   const found = slotNamed(content, slot)
   if (!found) throw new Error('This picture has no place here any more. Open the form again.')

@@ -44,7 +44,7 @@ export function sourceCalls(folder: string, published: PublishedContent) {
   const filesAt = async (at: ContentAt) => filesOf(await sourceAt(at), pictures)
   return {
     slots: async (request) => slotsOf(await filesAt(request), request.file),
-    crop: async (request) => cropPicture(await filesAt(request), request),
+    crop: async (request) => cropPicture(await filesAt(request), request, pictures),
     async thumbnail({ picture }) {
       if (!(await fetchPicture(picture, pictures, published.picture))) return null
       return makeThumbnail(join(pictures, picture), join(folder, 'thumbnails'))
@@ -55,7 +55,7 @@ export function sourceCalls(folder: string, published: PublishedContent) {
       const contentAt = async (at: ContentAt) => asContent((await sourceAt(at)).documents)
       return turnCurrencies(await contentAt(request), await contentAt({ ...request, edits: [] }))
     },
-    folder: async ({ folder: named, output }) => folderAsSource(named, output),
+    folder: async (named) => folderAsSource(named.folder, pictures),
   } satisfies Partial<Calls>
 }
 

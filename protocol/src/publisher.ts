@@ -26,17 +26,12 @@ export interface PublisherCalls {
   convert: Call<ContentAt, readonly ContentEdit[]>
   slots: Call<ContentAt & { readonly file: string }, readonly PictureSlot[]>
   /**
-   * Crops an uploaded picture to the aspect ratio of its slot, removes its metadata and writes it into the folder `output`. `keep` says which
-   * part of a picture with another shape stays, from 0 for the top or left end to 1 for the bottom or right end. Rejects with the reason if
-   * the picture is unusable.
+   * Crops an uploaded picture to the aspect ratio of its slot, removes its metadata and writes it into `pictures/` of the publisher's folder.
+   * `keep` says which part of a picture with another shape stays, from 0 for the top or left end to 1 for the bottom or right end. Rejects
+   * with the reason if the picture is unusable.
    */
   crop: Call<
-    ContentAt & {
-      readonly slot: string
-      readonly source: string
-      readonly output: string
-      readonly keep: number
-    },
+    ContentAt & { readonly slot: string; readonly source: string; readonly keep: number },
     StoredPicture
   >
   /** Returns the file of a stored picture's thumbnail; null for an unknown picture. */
@@ -55,9 +50,9 @@ export interface PublisherCalls {
    * with the problems of the content, without leaving a folder. Deletes folders `*.new` beside `output`, which a killed process leaves.
    */
   publish: Call<ContentAt & { readonly output: string; readonly previous: string | null }, void>
-  /** Reads a folder laid out like `content/`, and copies its pictures into `output`. Rejects with the problems of the folder. */
+  /** Reads a folder laid out like `content/`, and copies its pictures as `crop` does. Rejects with the problems of the folder. */
   folder: Call<
-    { readonly folder: string; readonly output: string },
+    { readonly folder: string },
     {
       readonly documents: Readonly<Record<string, unknown>>
       readonly pictures: Readonly<Record<string, string>>

@@ -188,7 +188,7 @@ function broughtContent(
       hash = sourceHash(base.source)
       return true
     }
-    const source = await publisher.ask('folder', { folder: installed, output: pictures.folder })
+    const source = await publisher.ask('folder', { folder: installed })
     hash = sourceHash(source)
     const release = { folderHash, source }
     const before = base && sourceHash(base.source)

@@ -60,7 +60,7 @@ export function publishingSubject(
   const folder = join(config.dataFolder, 'site')
   const publisherFolder = join(folder, 'publisher')
   const publisher =
-    given.publisher?.(store) ??
+    given.publisher?.(store, publisherFolder) ??
     publisherProcess({ path: publisherPath, folder: publisherFolder, database: config, clock })
   const pictures = storedPictures(join(publisherFolder, 'pictures'), join(folder, 'uploads'), store)
   const states = contentStates(publisher, contentDrafts)
