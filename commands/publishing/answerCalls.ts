@@ -1,12 +1,5 @@
 import type { PublisherCallName, PublisherCalls } from 'protocol/publisher.ts'
 
-export type Calls = {
-  readonly [Name in PublisherCallName]: (
-    request: PublisherCalls[Name]['request'],
-    report: (progress: string) => void,
-  ) => Promise<PublisherCalls[Name]['response']>
-}
-
 interface Call {
   readonly id: number
   readonly name: PublisherCallName
@@ -14,7 +7,7 @@ interface Call {
 }
 
 /** Answers the calls that the server sends over IPC, in order, one at a time. */
-export function answerCalls(calls: Calls): void {
+export function answerCalls(calls: PublisherCalls): void {
   let last: Promise<unknown> = Promise.resolve()
   process.on('message', (call: Call) => {
     last = last.then(() => answer(call))

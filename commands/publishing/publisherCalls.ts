@@ -21,7 +21,6 @@ import { findContentItems, writeContentItems } from '../content/findContentItems
 import { filesOf, type NamedFiles } from '../media/findAssets.ts'
 import { pagesOf } from '../media/makeMedia.ts'
 import { type MediaFolders, updateMedia } from '../media/updateMedia.ts'
-import type { Calls } from './answerCalls.ts'
 import { findProblems } from './findProblems.ts'
 import { placeholderFacts, sourceCalls } from './sourceCalls.ts'
 import { fetchPicture } from './storedPictures.ts'
@@ -37,7 +36,7 @@ const MOST_KEPT = 2
  * @param folder - keeps stored pictures, renditions and subset fonts between calls.
  * @param published - reads publications and pictures.
  */
-export function publisherCalls(folder: string, published: PublishedContent): Calls {
+export function publisherCalls(folder: string, published: PublishedContent): PublisherCalls {
   const folders: MediaFolders = {
     logos: join(folder, 'logos'),
     made: join(folder, 'media'),
@@ -105,7 +104,7 @@ export function publisherCalls(folder: string, published: PublishedContent): Cal
   }
 
   async function publish(
-    { output, previous, ...at }: PublisherCalls['publish']['request'],
+    { output, previous, ...at }: Parameters<PublisherCalls['publish']>[0],
     report: (progress: string) => void,
   ) {
     const opened = await open(at)

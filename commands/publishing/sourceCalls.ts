@@ -5,6 +5,7 @@ import {
   type ContentProblem,
   fieldPath,
   type PlaceholderFacts,
+  type PublisherCalls,
 } from 'protocol/publisher.ts'
 import { applyEdits, asContent, type Documents, type SiteSource } from 'schema/documents.ts'
 import { factsInFiles, factsOf } from 'schema/facts.ts'
@@ -17,7 +18,6 @@ import { retentionPeriod } from '../../site/src/content/legal.ts'
 import { siteSettings } from '../../site/src/rendering/buildSettings.ts'
 import { shadesOf } from '../../tokens/brandColours.ts'
 import { filesInFolder, filesOf } from '../media/findAssets.ts'
-import type { Calls } from './answerCalls.ts'
 import { turnCurrencies } from './convertPrices.ts'
 import { cropPicture, makeThumbnail, slotsOf } from './pictureCalls.ts'
 import { fetchPicture, storePicture } from './storedPictures.ts'
@@ -56,7 +56,7 @@ export function sourceCalls(folder: string, published: PublishedContent) {
       return turnCurrencies(await contentAt(request), await contentAt({ ...request, edits: [] }))
     },
     folder: async (named) => folderAsSource(named.folder, pictures),
-  } satisfies Partial<Calls>
+  } satisfies Partial<PublisherCalls>
 }
 
 /**

@@ -1,8 +1,7 @@
 import { cpSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ContentAt } from 'protocol/publisher.ts'
+import type { ContentAt, PublisherCalls } from 'protocol/publisher.ts'
 import { findContentItems } from '../../commands/content/findContentItems.ts'
-import type { Calls } from '../../commands/publishing/answerCalls.ts'
 import { placeholderFacts, problemsOf, sourceCalls } from '../../commands/publishing/sourceCalls.ts'
 import type { Content } from '../../schema/src/content.ts'
 import { applyEdits } from '../../schema/src/documents.ts'
@@ -21,7 +20,7 @@ const DEADLY = 'Die.'
  * find the same problems in documents, but render only one page, with the agency's facts.
  * @param folder - receives the pictures.
  */
-export function plainCalls(folder: string, published: PublishedContent): Calls {
+export function plainCalls(folder: string, published: PublishedContent): PublisherCalls {
   const readAt = async ({ number, edits }: ContentAt) => {
     const { documents, pictures } = applyEdits(await published.source(number), edits)
     return { documents, read: contentOf(documents, Object.keys(pictures)) }

@@ -32,9 +32,10 @@ export function plainPublishing(
       return {
         async ask(name, request) {
           await before(name, request)
+          const call: (request: never, report: () => void) => Promise<unknown> = calls[name]
           try {
             // Copies request and answer, as between two processes.
-            return structuredClone(await calls[name](structuredClone(request), () => {}))
+            return structuredClone(await call(structuredClone(request) as never, () => {})) as never
           } catch (error) {
             throw new PublisherRefusal((error as Error).message)
           }
