@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ChangedDocument, DraftsReplaced, FirstStep, FirstSteps } from 'protocol/desk/site.ts'
+import type { DraftsReplaced, FirstStep, FirstSteps } from 'protocol/desk/site.ts'
 import { expect, test } from 'vitest'
 import { deskServer } from '../../../testing/server/deskServer.ts'
 import { openEditor } from '../../../testing/server/publishingServer.ts'
@@ -9,10 +9,7 @@ import { temporaryFolder } from '../../../testing/server/temporaryFolder.ts'
 async function owner() {
   const { server, editor } = await openEditor()
   const steps = () => editor.ask<FirstSteps>('GET', '/api/site/steps')
-  const changes = async () =>
-    (await editor.ask<ChangedDocument[]>('GET', '/api/site/changes')).flatMap(
-      (each) => each.changes,
-    )
+  const changes = async () => (await editor.changes()).flatMap((each) => each.changes)
   return { ...server, editor, steps, changes }
 }
 

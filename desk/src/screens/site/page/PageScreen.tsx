@@ -3,7 +3,7 @@ import { PREVIEW_PATH, type SiteFileDetail } from 'protocol/desk/site.ts'
 import { isWithin, schemasAlong } from 'protocol/fields.ts'
 import { PICTURES_PATH, pictureOwner } from 'protocol/pictures.ts'
 import { type FieldPath, fieldKey } from 'protocol/publisher.ts'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { BackLink, Button, ButtonLink } from '../../../components/Button.tsx'
 import { Choice } from '../../../components/Choice.tsx'
@@ -52,7 +52,7 @@ function Page({ path }: { path: string }) {
   )
   const [isMarked, setMarked] = useState(true)
   const [page, setPage] = useState<Document | null>(null)
-  const [texts, setTexts] = useState<readonly PageText[]>([])
+  const texts = useMemo(() => (page ? textsOf(page) : []), [page])
   const [open, setOpen] = useState<Omit<FieldPanelProps, 'onClose'> | null>(null)
   const opener = useRef<HTMLElement>(null)
 
@@ -70,7 +70,6 @@ function Page({ path }: { path: string }) {
       } else if (leadsTo !== null) void navigate(pagePath(leadsTo))
     })
     setPage(next)
-    setTexts(textsOf(next))
   }
   const close = () => {
     setOpen(null)
