@@ -62,13 +62,9 @@ test('a publication equals a build of the same content, byte for byte', () => {
 
 test('a changed sentence changes only the files of its page, and all other files are hard links to the old ones', async () => {
   const after = await publishAs('sentence', edited(LEAD, 'Say what you need, in a line.'))
-  expect(after.changed).toEqual(['/contact'])
-  expect(textAt(after.output, '/contact')).toContain('Say what you need, in a line.')
-  expect(othersThan(first(), after.output)).toEqual([
-    'contact.html',
-    'contact.html.br',
-    'contact.html.gz',
-  ])
+  expect(textAt(after, '/contact')).toContain('Say what you need, in a line.')
+  expect(filesBelow(after)).toEqual(filesBelow(first()))
+  expect(othersThan(first(), after)).toEqual(['contact.html', 'contact.html.br', 'contact.html.gz'])
 })
 
 test('a changed price shows on every page with the price, also in compressed files', async () => {
@@ -76,13 +72,14 @@ test('a changed price shows on every page with the price, also in compressed fil
   if (!service) throw new Error('There is no service')
   const edit = { file: `services/${service.id}.yaml`, path: ['startsAt'] }
   const shown = await publisher.ask('shows', LIVE)
-  const { changed, output } = await publishAs('price', edited(edit, 7_777))
+  const output = await publishAs('price', edited(edit, 7_777))
+  const changed = othersThan(first(), output).filter((file) => file.endsWith('.html'))
   expect(changed).toEqual(
-    expect.arrayContaining([...(shown[fieldKey(edit.file, edit.path)] ?? [])]),
+    expect.arrayContaining((shown[fieldKey(edit.file, edit.path)] ?? []).map(fileOf)),
   )
   expect(changed.length).toBeGreaterThan(20)
-  for (const path of changed) {
-    const file = join(output, fileOf(path))
+  for (const name of changed) {
+    const file = join(output, name)
     const html = readFileSync(file, 'utf8')
     expect(html).toContain('7,777')
     expect(brotliDecompressSync(readFileSync(`${file}.br`)).toString()).toBe(html)
@@ -128,7 +125,7 @@ test.runIf(IS_DEEP)(
     const create = { width: 1440, height: 900, channels: 3 as const, background: '#0a7d6b' }
     const data = await sharp({ create }).webp().toBuffer()
     const picture = storePicture(data, '.webp', join(folder, 'pictures'))
-    const { output } = await publishAs(
+    const output = await publishAs(
       'picture',
       edited({ file: `${at}/laptop`, path: [] }, { picture }),
     )
@@ -195,9 +192,10 @@ function edited({ file, path }: { file: string; path: string[] }, value: unknown
   return { number: 1, edits: [{ file, path, value, base: standsIn(source, file, path) }] }
 }
 
-async function publishAs(name: string, at: ContentAt) {
+async function publishAs(name: string, at: ContentAt): Promise<string> {
   const output = join(folder, 'versions', name)
-  return { output, ...(await publisher.ask('publish', { ...at, output, previous: first() })) }
+  await publisher.ask('publish', { ...at, output, previous: first() })
+  return output
 }
 
 async function previewOf(path: string): Promise<string> {
@@ -238,8 +236,7 @@ function fileOf(path: string): string {
 
 /** Returns the files in `after` that are not hard links to files in `before`. */
 function othersThan(before: string, after: string): string[] {
-  expect(filesBelow(after)).toEqual(filesBelow(before))
-  return filesBelow(after).filter(
-    (file) => statSync(join(before, file)).ino !== statSync(join(after, file)).ino,
-  )
+  const inodeOf = (site: string, file: string) =>
+    statSync(join(site, file), { throwIfNoEntry: false })?.ino
+  return filesBelow(after).filter((file) => inodeOf(before, file) !== inodeOf(after, file))
 }

@@ -6,6 +6,7 @@ const { default: sharp } = await import('sharp')
 // Each picture is opened only once, so a cache would waste memory.
 sharp.cache(false)
 sharp.concurrency(1)
+const { answerCalls } = await import('./publishing/answerCalls.ts')
 const { publisherCalls } = await import('./publishing/publisherCalls.ts')
 const { readPublished } = await import('../server/src/publishing/publishedContent.ts')
 
@@ -17,30 +18,11 @@ if (!process.send || !folder || !dataFolder) {
   process.exit(1)
 }
 
-interface Call {
-  readonly id: number
-  readonly name: keyof typeof calls
-  readonly request: never
-}
-
-const calls = publisherCalls(
-  folder,
-  readPublished({ databaseUrl: process.env.DATABASE_URL || null, dataFolder }),
+answerCalls(
+  publisherCalls(
+    folder,
+    readPublished({ databaseUrl: process.env.DATABASE_URL || null, dataFolder }),
+  ),
 )
-let last: Promise<unknown> = Promise.resolve()
-
-process.on('message', (call: Call) => {
-  last = last.then(() => answer(call))
-})
-process.on('disconnect', () => process.exit(0))
-
-async function answer({ id, name, request }: Call): Promise<void> {
-  const report = (progress: string) => process.send?.({ id, progress })
-  try {
-    process.send?.({ id, response: await calls[name](request, report) })
-  } catch (error) {
-    process.send?.({ id, error: error instanceof Error ? error.message : String(error) })
-  }
-}
 
 export {}

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { pictureOwner } from 'protocol/pictures.ts'
-import type { ContentAt, PublisherCalls } from 'protocol/publisher.ts'
+import { pictureOwner, type StoredPicture } from 'protocol/pictures.ts'
+import type { ContentAt, PictureSlot, PublisherCalls } from 'protocol/publisher.ts'
 import { replaceFile } from 'schema/files.ts'
 import sharp, { type Sharp } from 'sharp'
 import { findSlots, type NamedFiles } from '../media/findAssets.ts'
@@ -27,17 +27,16 @@ const MOST_FOR_CLEAN_EDGES = 1.5
 /** The longer side of a thumbnail in pixels, for lists on high-density screens. */
 const THUMBNAIL = 240
 
-type Crop = PublisherCalls['crop']
-
-export function slotsOf(content: NamedFiles, file: string): PublisherCalls['slots']['response'] {
+export function slotsOf(content: NamedFiles, file: string): PictureSlot[] {
   return findSlots(content, file).map(({ rules: _, takesDrawings: __, ...slot }) => slot)
 }
 
 /** @throws {Error} with the reason why a picture is unusable. */
 export async function cropPicture(
   content: NamedFiles,
-  { slot, source, output, keep }: Omit<Crop['request'], keyof ContentAt>,
-): Promise<Crop['response']> {
+  { slot, source, keep }: Omit<Parameters<PublisherCalls['crop']>[0], keyof ContentAt>,
+  output: string,
+): Promise<StoredPicture> {
   const found = slotNamed(content, slot)
   if (!found) throw new Error('This picture has no place here any more. Open the form again.')
   const { rules } = found

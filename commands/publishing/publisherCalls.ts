@@ -1,13 +1,8 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import type {
-  ContentAt,
-  ContentProblem,
-  PublisherCallName,
-  PublisherCalls,
-} from 'protocol/publisher.ts'
-import { applyEdits, asContent, type SiteSource } from 'schema/documents.ts'
+import type { ContentAt, ContentProblem, PublisherCalls } from 'protocol/publisher.ts'
+import { applyEdits, type SiteSource } from 'schema/documents.ts'
 import { contentOf, type ReadContent } from 'schema/reading/contentOf.ts'
 import { findRateItems } from '../../server/src/health/readLaunchItems.ts'
 import type { PublishedContent } from '../../server/src/publishing/publishedContent.ts'
@@ -21,24 +16,14 @@ import {
   previewPage,
   type Rendering,
 } from '../../site/src/rendering/previewPage.ts'
-import { makeSite, pageFile, SERVED } from '../../site/src/rendering/publishSite.ts'
-import { shadesOf } from '../../tokens/brandColours.ts'
+import { makeSite, SERVED } from '../../site/src/rendering/publishSite.ts'
 import { findContentItems, writeContentItems } from '../content/findContentItems.ts'
 import { filesOf, type NamedFiles } from '../media/findAssets.ts'
 import { pagesOf } from '../media/makeMedia.ts'
 import { type MediaFolders, updateMedia } from '../media/updateMedia.ts'
-import { turnCurrencies } from './convertPrices.ts'
 import { findProblems } from './findProblems.ts'
-import { cropPicture, makeThumbnail, slotsOf } from './pictureCalls.ts'
-import { folderAsSource, placeholderFacts, removal } from './sourceCalls.ts'
+import { placeholderFacts, sourceCalls } from './sourceCalls.ts'
 import { fetchPicture } from './storedPictures.ts'
-
-type Calls = {
-  readonly [Name in PublisherCallName]: (
-    request: PublisherCalls[Name]['request'],
-    report: (progress: string) => void,
-  ) => Promise<PublisherCalls[Name]['response']>
-}
 
 /** Up to this many changed files are compressed in the best way, which would take too long for more files. */
 const MOST_COMPRESSED_WELL = 24
@@ -51,7 +36,7 @@ const MOST_KEPT = 2
  * @param folder - keeps stored pictures, renditions and subset fonts between calls.
  * @param published - reads publications and pictures.
  */
-export function publisherCalls(folder: string, published: PublishedContent): Calls {
+export function publisherCalls(folder: string, published: PublishedContent): PublisherCalls {
   const folders: MediaFolders = {
     logos: join(folder, 'logos'),
     made: join(folder, 'media'),
@@ -63,6 +48,7 @@ export function publisherCalls(folder: string, published: PublishedContent): Cal
   const { open, read, forget } = contentReader(published, pictures, folders)
 
   return {
+    ...sourceCalls(folder, published),
     async read(request, report) {
       const opened = await open(request)
       const { problems, read, source } = opened
@@ -73,16 +59,6 @@ export function publisherCalls(folder: string, published: PublishedContent): Cal
       }
     },
     problems: async (request) => (await read(request)).problems,
-    slots: async (request) => slotsOf((await open(request)).files, request.file),
-    crop: async (request) => cropPicture((await open(request)).files, request),
-    async thumbnail({ picture }) {
-      if (!(await fetchPicture(picture, pictures, published.picture))) return null
-      return makeThumbnail(join(pictures, picture), join(folder, 'thumbnails'))
-    },
-    async remove(request) {
-      const { source } = await open(request)
-      return removal(source, request.named)
-    },
     async launch(request, report) {
       const opened = await open(request)
       const { content, media } = await rendering(opened, report)
@@ -91,21 +67,15 @@ export function publisherCalls(folder: string, published: PublishedContent): Cal
         ...findRateItems(content.agency.money, request.atMs),
       ]
     },
-    colour: async ({ name, light }) => shadesOf(name, light),
-    async convert(request) {
-      const contentAt = async (at: ContentAt) => asContent((await open(at)).source.documents)
-      return turnCurrencies(await contentAt(request), await contentAt({ ...request, edits: [] }))
-    },
     preview: async (request, report) =>
       previewPage(await rendering(await open(request), report), request.path),
     shows: async (request, report) => pagesOfFields(await rendering(await open(request), report)),
-    folder: async ({ folder: named, output }) => folderAsSource(named, output),
     publish: async (request, report) => {
       const { output } = request
       if (existsSync(output)) throw new Error(`${output} already exists.`)
       await clearUnfinished(output)
       try {
-        return await publish(request, report)
+        await publish(request, report)
       } catch (error) {
         await rm(besideOf(output), { recursive: true, force: true })
         throw error
@@ -134,7 +104,7 @@ export function publisherCalls(folder: string, published: PublishedContent): Cal
   }
 
   async function publish(
-    { output, previous, ...at }: PublisherCalls['publish']['request'],
+    { output, previous, ...at }: Parameters<PublisherCalls['publish']>[0],
     report: (progress: string) => void,
   ) {
     const opened = await open(at)
@@ -152,7 +122,7 @@ export function publisherCalls(folder: string, published: PublishedContent): Cal
     // Forgets the cached contents: their manifests may list renditions that `updateMedia` has deleted.
     forget()
     const [site, beside] = [join(`${output}.new`, 'site'), join(`${output}.new`, 'beside')]
-    const { paths, written } = await makeSite({
+    const { written } = await makeSite({
       ...(await renderingOf(content, media)),
       mediaFolders,
       output: site,
@@ -168,9 +138,6 @@ export function publisherCalls(folder: string, published: PublishedContent): Cal
     writeContentItems({ content, texts, media }, beside)
     await rename(beside, besideOf(output))
     await rename(site, output)
-    const isNew = new Set(written)
-    const changed = previous === null ? paths : paths.filter((path) => isNew.has(pageFile(path)))
-    return { pages: paths.length, changed }
   }
 }
 

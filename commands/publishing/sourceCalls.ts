@@ -1,22 +1,26 @@
 import { readFileSync } from 'node:fs'
-import { extname } from 'node:path'
+import { extname, join } from 'node:path'
 import {
+  type ContentAt,
   type ContentProblem,
   fieldPath,
   type PlaceholderFacts,
   type PublisherCalls,
 } from 'protocol/publisher.ts'
-import type { RecordFolder } from 'schema/content.ts'
-import { contentFiles, type Documents, type SiteSource } from 'schema/documents.ts'
+import { applyEdits, asContent, type Documents, type SiteSource } from 'schema/documents.ts'
 import { factsInFiles, factsOf } from 'schema/facts.ts'
 import { pricesOf } from 'schema/prices.ts'
 import type { ReadContent } from 'schema/reading/contentOf.ts'
 import { removeRecords } from 'schema/removeRecords.ts'
 import { requireTexts } from 'schema/yaml/readFolder.ts'
+import type { PublishedContent } from '../../server/src/publishing/publishedContent.ts'
 import { retentionPeriod } from '../../site/src/content/legal.ts'
 import { siteSettings } from '../../site/src/rendering/buildSettings.ts'
-import { filesInFolder } from '../media/findAssets.ts'
-import { storePicture } from './storedPictures.ts'
+import { shadesOf } from '../../tokens/brandColours.ts'
+import { filesInFolder, filesOf } from '../media/findAssets.ts'
+import { turnCurrencies } from './convertPrices.ts'
+import { cropPicture, makeThumbnail, slotsOf } from './pictureCalls.ts'
+import { fetchPicture, storePicture } from './storedPictures.ts'
 
 const PICTURE = /\.(svg|png|jpe?g|webp|mp4)$/i
 const AMOUNT = /\{(amount (\d+)( in both)?)\}/g
@@ -29,18 +33,30 @@ export function problemsOf(read: ReadContent): ContentProblem[] {
   }))
 }
 
-export function removal(
-  source: SiteSource,
-  named: PublisherCalls['remove']['request']['named'],
-): PublisherCalls['remove']['response'] {
-  const names = new Map(contentFiles(source.documents).map(({ file, name }) => [file, name]))
-  const records = named === 'samples' ? named : [[named.folder as RecordFolder, named.id] as const]
-  const { edits, takenOut, left } = removeRecords(source, records)
+/**
+ * Returns the functions that answer the calls for which no page is rendered.
+ * @param folder - keeps stored pictures and thumbnails between calls.
+ */
+export function sourceCalls(folder: string, published: PublishedContent) {
+  const pictures = join(folder, 'pictures')
+  const sourceAt = async ({ number, edits }: ContentAt): Promise<SiteSource> =>
+    applyEdits(await published.source(number), edits)
+  const filesAt = async (at: ContentAt) => filesOf(await sourceAt(at), pictures)
   return {
-    edits,
-    takenOut: takenOut.map(({ file, path }) => ({ file, path })),
-    left: left.map(({ file, text }) => `${names.get(file) ?? file}: ${text}`),
-  }
+    slots: async (request) => slotsOf(await filesAt(request), request.file),
+    crop: async (request) => cropPicture(await filesAt(request), request, pictures),
+    async thumbnail({ picture }) {
+      if (!(await fetchPicture(picture, pictures, published.picture))) return null
+      return makeThumbnail(join(pictures, picture), join(folder, 'thumbnails'))
+    },
+    remove: async (request) => removeRecords(await sourceAt(request), request.named),
+    colour: async ({ name, light }) => shadesOf(name, light),
+    async convert(request) {
+      const contentAt = async (at: ContentAt) => asContent((await sourceAt(at)).documents)
+      return turnCurrencies(await contentAt(request), await contentAt({ ...request, edits: [] }))
+    },
+    folder: async (named) => folderAsSource(named.folder, pictures),
+  } satisfies Partial<PublisherCalls>
 }
 
 /**

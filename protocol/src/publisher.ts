@@ -10,65 +10,56 @@ import type { StoredPicture } from './pictures.ts'
  */
 export interface PublisherCalls {
   /** Returns the pages that can be made from the content, or the problems because of which no pages can be made. */
-  read: Call<ContentAt, ContentReading>
+  read(at: ContentAt, report: Report): Promise<ContentReading>
   /** Returns the problems of the content, without its pages. Caches nothing for later calls. */
-  problems: Call<ContentAt, readonly ContentProblem[]>
-  /** Returns the edits that delete a record, or all samples, and remove every reference to them. */
-  remove: Call<
-    ContentAt & { readonly named: { readonly folder: string; readonly id: string } | 'samples' },
-    RecordRemoval
-  >
+  problems(at: ContentAt): Promise<readonly ContentProblem[]>
+  /** Returns the edits that delete a record by its file, or all `samples`, and remove every reference to them. */
+  remove(request: ContentAt & { readonly named: string }): Promise<RecordRemoval>
   /** Returns the tasks of the launch check. Rejects with the problems of the content. */
-  launch: Call<ContentAt & { readonly atMs: number }, readonly LaunchTask[]>
+  launch(
+    request: ContentAt & { readonly atMs: number },
+    report: Report,
+  ): Promise<readonly LaunchTask[]>
   /** Returns the shades of a brand colour on pages. Rejects for a text that is no colour. */
-  colour: Call<{ readonly name: string; readonly light: string }, BrandShades>
+  colour(chosen: { readonly name: string; readonly light: string }): Promise<BrandShades>
   /**
    * Returns the edits that swap the two currencies and convert every price, also in unfinished documents. If the published prices are
    * already in the new main currency, the edits take the published prices. Rejects without a second currency.
    */
-  convert: Call<ContentAt, readonly ContentEdit[]>
-  slots: Call<ContentAt & { readonly file: string }, readonly PictureSlot[]>
+  convert(at: ContentAt): Promise<readonly ContentEdit[]>
+  slots(request: ContentAt & { readonly file: string }): Promise<readonly PictureSlot[]>
   /**
-   * Crops an uploaded picture to the aspect ratio of its slot, removes its metadata and writes it into the folder `output`. `keep` says which
-   * part of a picture with another shape stays, from 0 for the top or left end to 1 for the bottom or right end. Rejects with the reason if
-   * the picture is unusable.
+   * Crops an uploaded picture to the aspect ratio of its slot, removes its metadata and writes it into `pictures/` of the publisher's folder.
+   * `keep` says which part of a picture with another shape stays, from 0 for the top or left end to 1 for the bottom or right end. Rejects
+   * with the reason if the picture is unusable.
    */
-  crop: Call<
-    ContentAt & {
-      readonly slot: string
-      readonly source: string
-      readonly output: string
-      readonly keep: number
-    },
-    StoredPicture
-  >
+  crop(
+    request: ContentAt & { readonly slot: string; readonly source: string; readonly keep: number },
+  ): Promise<StoredPicture>
   /** Returns the file of a stored picture's thumbnail; null for an unknown picture. */
-  thumbnail: Call<StoredPicture, string | null>
+  thumbnail(stored: StoredPicture): Promise<string | null>
   /**
    * Returns a page as HTML without scripts; null for an unknown path. Each element has its fields as attributes: `data-field` is the
    * `fieldKey` of the element's text, and `data-other-fields` lists the keys of words inside that text, separated by spaces. Rejects with
    * the problems of the content.
    */
-  preview: Call<ContentAt & { readonly path: string }, string | null>
+  preview(request: ContentAt & { readonly path: string }, report: Report): Promise<string | null>
   /** Returns the paths of the pages that show each field, by `fieldKey`. */
-  shows: Call<ContentAt, Readonly<Record<string, readonly string[]>>>
+  shows(at: ContentAt, report: Report): Promise<Readonly<Record<string, readonly string[]>>>
   /**
    * Writes the site into the new folder `output`, with hard links to files that are unchanged since `previous`. Writes files that are not
    * public (`facts.json`, `launch.json`, headers for nginx and Caddy) into `<output>.beside/`, complete before `output` appears. Rejects
    * with the problems of the content, without leaving a folder. Deletes folders `*.new` beside `output`, which a killed process leaves.
    */
-  publish: Call<
-    ContentAt & { readonly output: string; readonly previous: string | null },
-    { readonly pages: number; readonly changed: readonly string[] }
-  >
-  /** Reads a folder laid out like `content/`, and copies its pictures into `output`. Rejects with the problems of the folder. */
-  folder: Call<
-    { readonly folder: string; readonly output: string },
-    {
-      readonly documents: Readonly<Record<string, unknown>>
-      readonly pictures: Readonly<Record<string, string>>
-    }
-  >
+  publish(
+    request: ContentAt & { readonly output: string; readonly previous: string | null },
+    report: Report,
+  ): Promise<void>
+  /** Reads a folder laid out like `content/`, and copies its pictures as `crop` does. Rejects with the problems of the folder. */
+  folder(named: { readonly folder: string }): Promise<{
+    readonly documents: Readonly<Record<string, unknown>>
+    readonly pictures: Readonly<Record<string, string>>
+  }>
 }
 
 /** The content of publication `number`, with the edits applied. */
@@ -81,10 +72,8 @@ export interface ContentAt {
 export const PUBLISHER_FLAGS = ['--max-old-space-size=192', '--max-semi-space-size=4']
 export const PUBLISHER_ENVIRONMENT = { MALLOC_ARENA_MAX: '2' }
 
-interface Call<Request, Response> {
-  readonly request: Request
-  readonly response: Response
-}
+/** Reports the next step of a long call. */
+type Report = (progress: string) => void
 
 export type PublisherCallName = keyof PublisherCalls
 
@@ -124,11 +113,11 @@ export interface BrandShades {
   readonly problem: string | null
 }
 
-interface RecordRemoval {
+export interface RecordRemoval {
   readonly edits: readonly ContentEdit[]
-  /** The fields of other records that refer to the deleted record, and are removed with it. */
+  /** The fields that are removed from other documents: first parts marked as samples, then references to a deleted record. */
   readonly takenOut: readonly { readonly file: string; readonly path: FieldPath }[]
-  /** A sentence for each reference that the owner must change. */
+  /** A sentence for each text that still names a deleted record. The owner must change these texts. */
   readonly left: readonly string[]
 }
 

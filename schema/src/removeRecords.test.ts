@@ -33,11 +33,8 @@ function without(...parameters: Parameters<typeof removeRecords>) {
 const sample = sourceOf(SAMPLE)
 
 test('removing a project also removes its pictures and all references to it, and leaves valid content', () => {
-  const after = without(sample, [
-    ['projects', 'zealed-web-app'],
-    ['projects', 'katf-web'],
-  ])
-  const ofGone = /^projects\/(zealed-web-app|katf-web)\//
+  const after = without(sample, 'projects/zealed-web-app/project.yaml')
+  const ofGone = /^projects\/zealed-web-app\//
   expect(Object.keys(sample.pictures).filter((slot) => ofGone.test(slot))).not.toEqual([])
   expect(Object.keys(after.pictures).filter((slot) => ofGone.test(slot))).toEqual([])
   expect(after.takenOut).toContain('testimonials/grace-wanjala.yaml: change.project')
@@ -55,7 +52,7 @@ test('removing a project also removes a work sample that shows its pictures; any
   const present = /workSample:[\s\S]*?\nexamples:/
   change('services/maintenance.yaml', present, shown('screens\n      devices:\n        - phone'))
   change('services/web-application.yaml', present, shown('rows\n      rows:\n        - label: A'))
-  const { documents } = without(sourceOf(folder), [['projects', 'katf-web']])
+  const { documents } = without(sourceOf(folder), 'projects/katf-web/project.yaml')
   const [pictures, rows] = ['maintenance', 'web-application'].map((id) =>
     valueAt(documents[`services/${id}.yaml`], ['workSample']),
   )
@@ -65,19 +62,19 @@ test('removing a project also removes a work sample that shows its pictures; any
 })
 
 test('removing a service also removes its offerings and its mentions in projects, and reports sentences that the owner must change', () => {
-  const after = without(sample, [['services', 'graphics-design']])
+  const after = without(sample, 'services/graphics-design.yaml')
   expect(after.takenOut).toContain('industries/sports.yaml: offerings.2')
   const sports = JSON.stringify(after.documents['industries/sports.yaml'])
   expect(sports).not.toContain('Kit and jersey design')
   expect(after.takenOut).toContainEqual(expect.stringMatching(/^projects\/.*: services\.\d+$/))
   expect(after.left.length).toBeGreaterThan(0)
-  for (const { text } of after.left) expect(text).toContain('graphics-design')
+  for (const text of after.left) expect(text).toContain('graphics-design')
 })
 
 test('removing a service also removes the links to its page, with their labels', () => {
   const questions = ({ documents }: SiteSource) => JSON.stringify(documents['questions.yaml'])
   expect(questions(sample)).toContain('/services/maintenance')
-  const after = without(sample, [['services', 'maintenance']])
+  const after = without(sample, 'services/maintenance.yaml')
   const taken = /^questions\.yaml: questions\.\d+\.link$/
   expect(after.takenOut).toContainEqual(expect.stringMatching(taken))
   expect(questions(after)).not.toContain('/services/maintenance')

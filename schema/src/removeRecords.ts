@@ -1,71 +1,61 @@
 import { withValue } from 'protocol/fields.ts'
-import type { ContentEdit } from 'protocol/publisher.ts'
+import { pictureOwner } from 'protocol/pictures.ts'
+import type { RecordRemoval } from 'protocol/publisher.ts'
 import { type Content, type RecordFolder, recordFile } from './content.ts'
-import { applyEdits, editsBetween, recordNamed, type SiteSource } from './documents.ts'
+import {
+  applyEdits,
+  contentFiles,
+  editsBetween,
+  recordNamed,
+  type SiteSource,
+} from './documents.ts'
 import { type Field, fieldsOf } from './fieldsOf.ts'
 import { contentOf } from './reading/contentOf.ts'
-import type { Problem } from './reading/Problem.ts'
 import { sitePages } from './sitePages.ts'
 
-type NamedRecord = readonly [folder: RecordFolder, id: string]
-
-interface Removal {
-  /** The edits that delete the records and remove the fields of other documents that refer to these records. */
-  readonly edits: readonly ContentEdit[]
-  /** The fields that the edits remove from other documents: first parts marked as samples, then references to a deleted record. */
-  readonly takenOut: readonly Pick<Field, 'file' | 'path'>[]
-  /** A problem for each text that still names a deleted record. */
-  readonly left: readonly Problem[]
-}
-
 /**
- * Returns the edits that delete records with their pictures, and that remove references to the records from lists and optional fields.
- * @param named - the records, or 'samples' for all samples.
+ * Returns the edits that delete a record with its pictures, and that remove references to the record from lists and optional fields.
+ * @param named - the record's file, or `samples` for all samples.
  * @throws {Error} for documents of another content version.
  */
-export function removeRecords(
-  source: SiteSource,
-  named: readonly NamedRecord[] | 'samples',
-): Removal {
-  const before = new Set(problemsIn(source).map(({ text }) => text))
-  const content = readable(source)
+export function removeRecords(source: SiteSource, named: string): RecordRemoval {
+  const { content, problems } = read(source)
+  const before = new Set(problems.map(({ text }) => text))
   const isAll = named === 'samples'
-  const removed = isAll ? samplesIn(source) : named
+  const removed = isAll ? samplesIn(source) : [named]
   const samples = isAll
     ? spareParts(content, (field) => (isSample(field.value) ? field : null))
     : []
   const cleaned = { ...source, documents: withoutParts(source.documents, samples) }
   const deleted = applyEdits(
     cleaned,
-    removed.map(([folder, id]) => {
-      const file = recordFile(folder, id)
-      return { file, path: [], base: cleaned.documents[file] }
-    }),
+    removed.map((file) => ({ file, path: [], base: cleaned.documents[file] })),
   )
-  const without = readable(deleted)
+  const without = read(deleted).content
   const there = addressesOf(without)
   const lost = addressesOf(content).filter((address) => !there.includes(address))
   const shown = spareParts(without, (field) => partOf(field, removed, lost))
   const after = { ...deleted, documents: withoutParts(deleted.documents, shown) }
-  const left = problemsIn(after).filter(({ text }) => !before.has(text))
-  return { edits: editsBetween(source, after), takenOut: [...samples, ...shown], left }
+  const left = read(after).problems.filter(({ text }) => !before.has(text))
+  const names = new Map(contentFiles(source.documents).map(({ file, name }) => [file, name]))
+  return {
+    edits: editsBetween(source, after),
+    takenOut: [...samples, ...shown].map(({ file, path }) => ({ file, path })),
+    left: left.map(({ file, text }) => `${names.get(file) ?? file}: ${text}`),
+  }
 }
 
-function problemsIn({ documents, pictures }: SiteSource): readonly Problem[] {
-  return contentOf(documents, Object.keys(pictures)).problems ?? []
-}
-
-function readable({ documents, pictures }: SiteSource): Content {
-  const read = contentOf(documents, Object.keys(pictures))
-  const content = read.content ?? read.partly
-  if (!content) throw new Error(read.problems?.[0]?.text)
-  return content
+function read({ documents, pictures }: SiteSource) {
+  const found = contentOf(documents, Object.keys(pictures))
+  const problems = found.problems ?? []
+  const content = found.content ?? found.partly
+  if (!content) throw new Error(problems[0]?.text)
+  return { content, problems }
 }
 
 /** Returns all sample records. Includes hidden records, which `contentOf` would leave out. */
-function samplesIn({ documents }: SiteSource): NamedRecord[] {
-  const samples = Object.keys(documents).filter((file) => isSample(documents[file]))
-  return samples.map(recordNamed).filter((named) => named !== null)
+function samplesIn({ documents }: SiteSource): string[] {
+  return Object.keys(documents).filter((file) => recordNamed(file) && isSample(documents[file]))
 }
 
 export function isSample(value: unknown): boolean {
@@ -94,17 +84,14 @@ function addressesOf(content: Content): string[] {
 }
 
 /** Returns the part that a deletion also removes: a field that names a deleted record or links to a lost address, or the field's group. */
-function partOf(
-  field: Field,
-  removed: readonly NamedRecord[],
-  lost: readonly string[],
-): Field | null {
+function partOf(field: Field, removed: readonly string[], lost: readonly string[]): Field | null {
   const { schema, value, parent } = field
-  const isNamed = removed.some(
-    ([folder, id]) =>
-      (schema.refersTo === folder && value === id) ||
-      (schema.refersTo === 'pictures' && `${value}`.startsWith(`${folder}/${id}/`)),
-  )
+  const { refersTo } = schema
+  const record =
+    refersTo === 'pictures'
+      ? pictureOwner(`${value}`)
+      : refersTo && recordFile(refersTo as RecordFolder, `${value}`)
+  const isNamed = record && removed.includes(record)
   const isLink = schema.leadsTo === 'page' && !schema.shownWithTarget && lost.includes(`${value}`)
   if (!isNamed && !isLink) return null
   return field.isSpare && !showsPictures(parent) ? field : parent

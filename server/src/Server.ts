@@ -48,7 +48,7 @@ export interface PublishingOptions {
   readonly contentFolder: string
   /** The program that renders content into pages: see `protocol/src/publisher.ts`. */
   readonly publisherPath: string
-  readonly publisher?: (published: PublishedContent) => PublisherProcess
+  readonly publisher?: (published: PublishedContent, folder: string) => PublisherProcess
 }
 
 /** The running server's services and state, passed to each `Subject`. */

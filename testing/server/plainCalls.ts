@@ -1,23 +1,13 @@
 import { cpSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ContentAt, PublisherCallName, PublisherCalls } from 'protocol/publisher.ts'
+import type { ContentAt, PublisherCalls } from 'protocol/publisher.ts'
 import { findContentItems } from '../../commands/content/findContentItems.ts'
-import { filesOf } from '../../commands/media/findAssets.ts'
-import { turnCurrencies } from '../../commands/publishing/convertPrices.ts'
-import { cropPicture, makeThumbnail, slotsOf } from '../../commands/publishing/pictureCalls.ts'
-import {
-  folderAsSource,
-  placeholderFacts,
-  problemsOf,
-  removal,
-} from '../../commands/publishing/sourceCalls.ts'
-import { fetchPicture } from '../../commands/publishing/storedPictures.ts'
+import { placeholderFacts, problemsOf, sourceCalls } from '../../commands/publishing/sourceCalls.ts'
 import type { Content } from '../../schema/src/content.ts'
-import { applyEdits, asContent, type SiteSource } from '../../schema/src/documents.ts'
+import { applyEdits } from '../../schema/src/documents.ts'
 import { contentOf } from '../../schema/src/reading/contentOf.ts'
 import { serverFactsOf } from '../../schema/src/serverFacts.ts'
 import type { PublishedContent } from '../../server/src/publishing/publishedContent.ts'
-import { shadesOf } from '../../tokens/brandColours.ts'
 import { brandSheet } from '../../tokens/deskLook.ts'
 
 const BUILT = { publicUrl: '', retentionMonths: null, privacySections: [] }
@@ -25,59 +15,36 @@ const BUILT = { publicUrl: '', retentionMonths: null, privacySections: [] }
 /** If an agency has this legal note, the publisher's process ends while it publishes. */
 const DEADLY = 'Die.'
 
-type PlainCalls = {
-  [Name in PublisherCallName]: (
-    request: PublisherCalls[Name]['request'],
-  ) => PublisherCalls[Name]['response'] | Promise<PublisherCalls[Name]['response']>
-}
-
 /**
- * Returns fast replacements for the calls of `commands/publisher.ts`, for tests of the server. The replacements read the same content and
+ * Returns the calls of `commands/publisher.ts`, but with fast replacements for those that render, for tests of the server. The replacements
  * find the same problems in documents, but render only one page, with the agency's facts.
  * @param folder - receives the pictures.
  */
-export function plainCalls(folder: string, published: PublishedContent): PlainCalls {
-  const pictures = join(folder, 'pictures')
-  const sourceAt = async ({ number, edits }: ContentAt): Promise<SiteSource> =>
-    applyEdits(await published.source(number), edits)
-  const readAt = async (at: ContentAt) => {
-    const source = await sourceAt(at)
-    return contentOf(source.documents, Object.keys(source.pictures))
+export function plainCalls(folder: string, published: PublishedContent): PublisherCalls {
+  const readAt = async ({ number, edits }: ContentAt) => {
+    const { documents, pictures } = applyEdits(await published.source(number), edits)
+    return { documents, read: contentOf(documents, Object.keys(pictures)) }
   }
   const soundAt = async (at: ContentAt) => {
-    const read = await readAt(at)
+    const { read } = await readAt(at)
     if (!read.content) throw new Error(read.problems.map(({ text }) => text).join('\n'))
     return read
   }
-  const problemsAt = async (at: ContentAt) => problemsOf(await readAt(at))
   return {
+    ...sourceCalls(folder, published),
     async read(at) {
-      const read = await readAt(at)
-      const { documents } = await sourceAt(at)
+      const { documents, read } = await readAt(at)
       return {
-        problems: await problemsAt(at),
+        problems: problemsOf(read),
         pages: read.content ? [{ path: '/', title: read.content.agency.name }] : [],
         facts: placeholderFacts(read, documents),
       }
     },
-    problems: problemsAt,
-    slots: async (request) => slotsOf(filesOf(await sourceAt(request), pictures), request.file),
-    crop: async (request) => cropPicture(filesOf(await sourceAt(request), pictures), request),
-    async thumbnail({ picture }) {
-      if (!(await fetchPicture(picture, pictures, published.picture))) return null
-      return makeThumbnail(join(pictures, picture), join(folder, 'thumbnails'))
-    },
-    remove: async (request) => removal(await sourceAt(request), request.named),
+    problems: async (at) => problemsOf((await readAt(at)).read),
     launch: async (request) => findContentItems({ ...(await soundAt(request)), media: {} }),
-    colour: ({ name, light }) => shadesOf(name, light),
-    convert: async (at) => {
-      const contentAt = async (each: ContentAt) => asContent((await sourceAt(each)).documents)
-      return turnCurrencies(await contentAt(at), await contentAt({ ...at, edits: [] }))
-    },
     preview: async (request) =>
       request.path === '/' ? pageOf((await soundAt(request)).content) : null,
-    shows: () => ({ 'agency.yaml#legalNote': ['/'], 'agency.yaml#name': ['/'] }),
-    folder: (request) => folderAsSource(request.folder, request.output),
+    shows: async () => ({ 'agency.yaml#legalNote': ['/'], 'agency.yaml#name': ['/'] }),
     async publish({ output, previous, ...at }) {
       const { content } = await soundAt(at)
       const page = pageOf(content)
@@ -93,7 +60,6 @@ export function plainCalls(folder: string, published: PublishedContent): PlainCa
       const desk = { sheet: brandSheet(content.brand), mark: null }
       writeFileSync(join(`${output}.beside`, 'facts.json'), JSON.stringify({ ...facts, desk }))
       renameSync(unfinished, output)
-      return { pages: 1, changed: ['/'] }
     },
   }
 }

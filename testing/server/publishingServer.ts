@@ -15,7 +15,6 @@ import type { PublishingOptions } from '../../server/src/Server.ts'
 import { smallContent } from '../smallContent.ts'
 import { type DeskBrowser, type DeskServer, deskServer } from './deskServer.ts'
 import { plainCalls } from './plainCalls.ts'
-import { temporaryFolder } from './temporaryFolder.ts'
 
 /** The program of a publisher that renders only one page, for a separate process. */
 export const PLAIN_PUBLISHER = join(import.meta.dirname, 'plainPublisher.ts')
@@ -28,14 +27,15 @@ export function plainPublishing(
   return {
     contentFolder,
     publisherPath: PLAIN_PUBLISHER,
-    publisher(published) {
-      const calls = plainCalls(temporaryFolder(), published)
+    publisher(published, folder) {
+      const calls = plainCalls(folder, published)
       return {
         async ask(name, request) {
           await before(name, request)
+          const call: (request: never, report: () => void) => Promise<unknown> = calls[name]
           try {
             // Copies request and answer, as between two processes.
-            return structuredClone(await calls[name](structuredClone(request)))
+            return structuredClone(await call(structuredClone(request) as never, () => {})) as never
           } catch (error) {
             throw new PublisherRefusal((error as Error).message)
           }

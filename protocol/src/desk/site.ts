@@ -124,7 +124,7 @@ export interface DraftDiscard {
   readonly atMs?: number
 }
 
-/** The body of `POST /api/site/records`, which answers with the new `SiteFile`. The server makes the file's name from `name`. */
+/** The body of `POST /api/site/records`. The server makes the file's name from `name`. */
 export interface NewRecord {
   readonly folder: string
   readonly name: string
@@ -132,9 +132,13 @@ export interface NewRecord {
   readonly like?: string
 }
 
-/** `POST /api/site/delete` deletes a record, or all samples. With `isTried`, the server only reports what else would be removed. */
+/** The answer to `POST /api/site/records`: the new record's file. */
+export type RecordAdded = Pick<SiteFile, 'file'>
+
+/** `POST /api/site/delete` deletes a record. With `isTried`, the server only reports what else would be removed. */
 export interface Deletion {
-  readonly named: { readonly folder: string; readonly id: string } | 'samples'
+  /** The file of the record; `samples` for all samples. */
+  readonly named: string
   readonly isTried: boolean
 }
 

@@ -22,8 +22,6 @@ export type ReadContent =
  */
 export function contentOf(documents: Documents, pictures: readonly string[]): ReadContent {
   const problems: Problem[] = []
-  /** The paths of wrong fields, by document. An empty path means that the whole document is wrong. */
-  const wrong = new Map<string, string[]>()
   const texts: LocatedText[] = []
 
   const { version } = (documents['format.yaml'] ?? {}) as { version?: unknown }
@@ -39,31 +37,25 @@ export function contentOf(documents: Documents, pictures: readonly string[]): Re
     const value = documents[file]
     if (value === undefined) {
       if (!Object.hasOwn(documents, file)) problems.push({ file, text: 'this is missing.' })
-      wrong.set(file, [''])
       return leastValue(schema)
     }
     const reading = readDocument(value, schema)
-    for (const { path, ...problem } of reading.problems) {
-      problems.push({ file, ...problem, ...(path !== '' && { path }) })
-    }
-    wrong.set(
-      file,
-      reading.problems.map(({ path }) => path),
-    )
+    problems.push(...reading.problems.map((found) => ({ ...found, file })))
     texts.push(...reading.texts.map((found) => ({ ...found, file })))
     return reading.value
   }
 
   /** Whether neither the field nor a field inside it or around it has a problem. */
   function isSound(file: string, path: string): boolean {
-    return (wrong.get(file) ?? []).every(
-      (each) => each !== '' && !isWithin(each, path) && !isWithin(path, each),
-    )
+    const own = problems.filter((each) => each.file === file)
+    const isRead = documents[file] !== undefined
+    return isRead && own.every((each) => each.path && !areNested(each.path, path))
   }
 }
 
-function isWithin(path: string, outer: string): boolean {
-  return outer === '' ? path === '' : path === outer || path.startsWith(`${outer}.`)
+/** Whether two fields are the same, or one is inside the other. */
+function areNested(one: string, other: string): boolean {
+  return one === other || one.startsWith(`${other}.`) || other.startsWith(`${one}.`)
 }
 
 function refuseVersion(version: unknown): ReadContent {

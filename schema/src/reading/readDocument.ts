@@ -1,5 +1,6 @@
 import { type FieldSchema, isGroup, kindOf, leastValue } from 'protocol/fields.ts'
 import { nearest, remedyFor } from 'protocol/nearest.ts'
+import type { Problem } from './Problem.ts'
 
 export interface FoundText {
   readonly text: string
@@ -7,17 +8,11 @@ export interface FoundText {
   readonly schema: FieldSchema
 }
 
-interface FieldProblem {
-  readonly path: string
-  readonly text: string
-  readonly says?: string
-}
-
 interface DocumentReading {
   /** The document's value, with wrong parts replaced by the smallest values that the schema accepts. */
   readonly value: unknown
   readonly texts: readonly FoundText[]
-  readonly problems: readonly FieldProblem[]
+  readonly problems: readonly Omit<Problem, 'file'>[]
 }
 
 /** A cache by document value, so that after an edit only the changed documents are read again. */
@@ -33,7 +28,7 @@ export function readDocument(value: unknown, schema: FieldSchema): DocumentReadi
 
 function readAnew(root: unknown, rootSchema: FieldSchema): DocumentReading {
   const texts: FoundText[] = []
-  const problems: FieldProblem[] = []
+  const problems: Omit<Problem, 'file'>[] = []
   return { value: read(root, rootSchema, ''), texts, problems }
 
   function read(value: unknown, whole: FieldSchema, path: string): unknown {
@@ -46,7 +41,7 @@ function readAnew(root: unknown, rootSchema: FieldSchema): DocumentReading {
   }
 
   function say(path: string, problem: string, label = ''): void {
-    if (path === '') problems.push({ path, text: `this file ${problem}` })
+    if (path === '') problems.push({ text: `this file ${problem}` })
     // `says` leaves the label out, because the desk shows the label beside it.
     else problems.push({ path, text: `'${path}' ${problem}`, says: problem.replace(label, '') })
   }

@@ -72,7 +72,7 @@ export const contentFolder: Command = {
     const made = await withPublisher(
       { path: publisherPath, database: config },
       async (publisher, work) => {
-        const source = await publisher.ask('folder', { folder, output: work }).catch((error) => {
+        const source = await publisher.ask('folder', { folder }).catch((error) => {
           throw new CommandError((error as Error).message)
         })
         const edits = editsBetween(head.source, source)

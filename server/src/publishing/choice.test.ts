@@ -96,8 +96,7 @@ test('if a change depends on an unfinished record, the problem of the change nam
 
 test('a record’s deletion waits until no sentence mentions the record; discarding the deletion restores the references that it removed', async () => {
   const { server, editor } = await openEditor()
-  const named = { folder: 'services', id: 'graphics-design' }
-  await editor.ask('POST', '/api/site/delete', { named, isTried: false })
+  await editor.ask('POST', '/api/site/delete', { named: GRAPHICS, isTried: false })
   server.clock.advance(1)
   await editor.type(SERVICE, ['startsAt'], 25)
   const changes = await editor.changes()
@@ -114,8 +113,7 @@ test('a record’s deletion waits until no sentence mentions the record; discard
 
 test('the deletion of a record is published only with the changes that remove its mentions; the member is told which changes these are', async () => {
   const { editor } = await openEditor()
-  const named = { folder: 'services', id: 'graphics-design' }
-  await editor.ask('POST', '/api/site/delete', { named, isTried: false })
+  await editor.ask('POST', '/api/site/delete', { named: GRAPHICS, isTried: false })
   await editor.type('copy/about.yaml', ['company', 'paragraphs', 0], 'We build websites.')
   await editor.type('copy/home.yaml', ['hero', 'lead'], 'Websites for Kenya.')
   await editor.type(SERVICE, ['startsAt'], 25)

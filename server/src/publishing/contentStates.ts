@@ -20,6 +20,8 @@ export interface ContentState extends ContentReading {
   readonly files: readonly ContentFile[]
   /** Returns the pages that show each field, by `fieldKey`; empty while the content has problems. */
   shows(): Promise<Readonly<Record<string, readonly string[]>>>
+  /** Returns the documents whose drafts have to wait, with the reasons. */
+  waiting(): ReturnType<typeof findWaiting>
 }
 
 /** The published content with drafts applied. `problems` lists everything that prevents the publication of these drafts. */
@@ -44,25 +46,21 @@ export type ContentStates = ReturnType<typeof contentStates>
 /** Reads the content as the desk shows it, and caches each state until the content changes. */
 export function contentStates(publisher: PublisherProcess, drafts: ContentDraftStore) {
   const kept = new Map<string, Promise<ContentState>>()
-  let lastWaiting: { readonly key: string; readonly found: ReturnType<typeof findWaiting> } | null =
-    null
 
   return {
-    published,
+    published: (head: ContentVersion) => keep(head, []),
 
     /** @param chosen - the documents whose drafts are applied; all documents if absent. */
     async drafted(head: ContentVersion, chosen?: readonly string[]): Promise<DraftedState> {
       const all = await drafts.list()
-      return withDrafts(head, chosen ? draftsOf(chosen, all) : all)
+      return drafted(head, chosen ? draftsOf(chosen, all) : all)
     },
 
     async choose(head: ContentVersion): Promise<DraftChoice> {
-      const own = await drafts.list()
-      const all = await withDrafts(head, own)
-      if (all.problems.length === 0) return { all, sound: all, waiting: new Map() }
-      const waiting = await waitingIn(head, all)
-      const going = own.filter((draft) => !waiting.has(documentOf(draft)))
-      return { all, sound: await withDrafts(head, going), waiting }
+      const all = await drafted(head, await drafts.list())
+      const waiting = await all.waiting()
+      const going = all.drafts.filter((draft) => !waiting.has(documentOf(draft)))
+      return { all, sound: await drafted(head, going), waiting }
     },
 
     async problemsOf(head: ContentVersion, chosen: readonly string[]) {
@@ -70,55 +68,14 @@ export function contentStates(publisher: PublisherProcess, drafts: ContentDraftS
     },
   }
 
-  async function withDrafts(
-    head: ContentVersion,
-    own: readonly FieldDraft[],
-  ): Promise<DraftedState> {
-    const before = await published(head)
-    if (own.length === 0) return { ...before, published: before, drafts: own }
-    const edits = own.map(editOf)
-    const { problems: stale, ...source } = applyEdits(head.source, edits)
-    const after = await keep(keyOf(head, own), { number: head.number, edits }, source)
-    const problems = [...stale, ...after.problems]
-    return { ...after, problems, published: before, drafts: own }
+  async function drafted(head: ContentVersion, own: readonly FieldDraft[]): Promise<DraftedState> {
+    const published = await keep(head, [])
+    return { ...(await keep(head, own)), published, drafts: own }
   }
 
-  async function problemsWith(
-    { number, source }: ContentVersion,
-    own: readonly FieldDraft[],
-  ): Promise<readonly ContentProblem[]> {
-    const edits = own.map(editOf)
-    const { problems: stale, documents } = applyEdits(source, edits)
-    const problems = await publisher.ask('problems', { number, edits })
-    const files = contentFiles(documents)
-    return [...stale, ...problems.map((each) => inOwnersWords(each, files))]
-  }
-
-  /** Returns the documents that have to wait, with the reasons. Caches the last result, because several screens ask for the same drafts. */
-  function waitingIn(head: ContentVersion, { source, drafts, problems }: DraftedState) {
-    const key = keyOf(head, drafts)
-    if (lastWaiting?.key === key) return lastWaiting.found
-    const isWhole = (file: string) => file in head.source.documents !== file in source.documents
-    // New and deleted documents come first, because they are the likeliest cause of problems in other documents.
-    const documents = [...new Set(drafts.map(documentOf))].sort(
-      (one, other) => Number(isWhole(other)) - Number(isWhole(one)),
-    )
-    const found = findWaiting(documents, problems, (chosen) =>
-      problemsWith(head, draftsOf(chosen, drafts)),
-    )
-    lastWaiting = { key, found }
-    found.catch(() => {
-      if (lastWaiting?.found === found) lastWaiting = null
-    })
-    return found
-  }
-
-  function published({ number, source }: ContentVersion): Promise<ContentState> {
-    return keep(`${number}`, { number, edits: [] }, source)
-  }
-
-  function keep(key: string, at: ContentAt, source: SiteSource): Promise<ContentState> {
-    const state = kept.get(key) ?? read(at, source)
+  function keep(head: ContentVersion, own: readonly FieldDraft[]): Promise<ContentState> {
+    const key = `${head.number} ${own.map(({ version }) => version).join(' ')}`
+    const state = kept.get(key) ?? read(head, own)
     // Moves the state to the end, because the first state of the map is dropped when the cache is full.
     kept.delete(key)
     kept.set(key, state)
@@ -127,35 +84,65 @@ export function contentStates(publisher: PublisherProcess, drafts: ContentDraftS
     return state
   }
 
-  async function read(at: ContentAt, source: SiteSource): Promise<ContentState> {
-    const { pages, facts, problems } = await publisher.ask('read', at)
-    const files = contentFiles(source.documents)
-    let shows: ReturnType<ContentState['shows']> | null = null
+  async function read(head: ContentVersion, own: readonly FieldDraft[]): Promise<ContentState> {
+    const { problemsOf, ...edited } = withDrafts(head, own)
+    const { pages, facts, problems: found } = await publisher.ask('read', edited.at)
+    const problems = problemsOf(found)
     return {
-      ...{ at, source, files, pages, facts },
-      problems: problems.map((each) => inOwnersWords(each, files)),
-      shows() {
-        if (problems.length > 0) return Promise.resolve({})
-        shows ??= publisher.ask('shows', at).catch((error) => {
-          shows = null
-          throw error
-        })
-        return shows
-      },
+      ...edited,
+      ...{ pages, facts, problems },
+      shows: once(async () => (found.length > 0 ? {} : publisher.ask('shows', edited.at))),
+      waiting: once(() => {
+        const isWhole = (file: string) =>
+          file in head.source.documents !== file in edited.source.documents
+        // New and deleted documents come first, because they are the likeliest cause of problems in other documents.
+        const documents = [...new Set(own.map(documentOf))].sort(
+          (one, other) => Number(isWhole(other)) - Number(isWhole(one)),
+        )
+        return findWaiting(documents, problems, (chosen) =>
+          problemsWith(head, draftsOf(chosen, own)),
+        )
+      }),
     }
+  }
+
+  async function problemsWith(
+    head: ContentVersion,
+    own: readonly FieldDraft[],
+  ): Promise<readonly ContentProblem[]> {
+    const { at, problemsOf } = withDrafts(head, own)
+    return problemsOf(await publisher.ask('problems', at))
   }
 }
 
-function keyOf({ number }: ContentVersion, drafts: readonly FieldDraft[]): string {
-  return `${number} ${drafts.map(({ version }) => version).join(' ')}`
+/** Applies drafts to the published content. `problemsOf` adds the publisher's problems, in words for the owner, to those of the drafts. */
+function withDrafts({ number, source: published }: ContentVersion, drafts: readonly FieldDraft[]) {
+  const edits: readonly ContentEdit[] = drafts.map(({ file, path, value, base }) => {
+    return { file, path, value, base }
+  })
+  const { problems: stale, ...source } = applyEdits(published, edits)
+  const files = contentFiles(source.documents)
+  const problemsOf = (found: readonly ContentProblem[]) => [
+    ...stale,
+    ...found.map((each) => inOwnersWords(each, files)),
+  ]
+  return { at: { number, edits }, source, files, problemsOf }
+}
+
+/** Returns a function that calls `make` only once, but again after a failure. */
+function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let made: Promise<Value> | null = null
+  return () => {
+    made ??= make().catch((error) => {
+      made = null
+      throw error
+    })
+    return made
+  }
 }
 
 function draftsOf(documents: readonly string[], all: readonly FieldDraft[]): FieldDraft[] {
   return all.filter((draft) => documents.includes(documentOf(draft)))
-}
-
-function editOf({ file, path, value, base }: FieldDraft): ContentEdit {
-  return { file, path, value, base }
 }
 
 /** Rewrites a problem for the owner: `'chat.number' is empty (Number)` becomes `‘Name, contact and hours: Chat, Number’ is empty`. */

@@ -1,7 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ChangedDocument, DraftsReplaced, FirstStep, FirstSteps } from 'protocol/desk/site.ts'
-import type { BrandShades } from 'protocol/publisher.ts'
+import type { DraftsReplaced, FirstStep, FirstSteps } from 'protocol/desk/site.ts'
 import { expect, test } from 'vitest'
 import { deskServer } from '../../../testing/server/deskServer.ts'
 import { openEditor } from '../../../testing/server/publishingServer.ts'
@@ -10,10 +9,7 @@ import { temporaryFolder } from '../../../testing/server/temporaryFolder.ts'
 async function owner() {
   const { server, editor } = await openEditor()
   const steps = () => editor.ask<FirstSteps>('GET', '/api/site/steps')
-  const changes = async () =>
-    (await editor.ask<ChangedDocument[]>('GET', '/api/site/changes')).flatMap(
-      (each) => each.changes,
-    )
+  const changes = async () => (await editor.changes()).flatMap((each) => each.changes)
   return { ...server, editor, steps, changes }
 }
 
@@ -112,25 +108,14 @@ test('undoing a currency swap restores earlier drafts; discarding any converted 
   expect(published).toMatchObject({ what: 'Prices in Kenyan shillings (KSh)' })
 })
 
-test('a legible colour stays as it is; for an illegible colour, the nearest legible colour is offered', async () => {
+test('the desk gets the shades of a colour for light and dark pages; what is no colour is refused', async () => {
   const { editor } = await owner()
-  const shades = (name: string, light: string) =>
-    editor.ask<BrandShades>(
-      'GET',
-      `/api/site/colour?name=${name}&light=${encodeURIComponent(light)}`,
-    )
-  expect(await shades('design', '0B3D91')).toMatchObject({ light: '#0b3d91', problem: null })
-  const { light, problem } = await shades('design', '#7fb2ff')
-  expect(problem).toBe('Too light to be read on white.')
-  expect(await shades('design', light)).toMatchObject({ light, problem: null })
-  for (const [name, colour] of [
-    ['design', 'teal'],
-    ['mark', '#0b3d91'],
-  ]) {
-    const query = new URLSearchParams({ name: name ?? '', light: colour ?? '' })
-    const { statusCode } = await editor.send('GET', `/api/site/colour?${query}`)
-    expect(statusCode).toBe(400)
-  }
+  const shadesOf = (name: string, light: string) =>
+    editor.send('GET', `/api/site/colour?${new URLSearchParams({ name, light })}`)
+  const shades = { light: '#0b3d91', dark: expect.any(String), problem: null }
+  expect((await shadesOf('design', '0B3D91')).json()).toEqual(shades)
+  for (const refused of [await shadesOf('design', 'teal'), await shadesOf('mark', '#0b3d91')])
+    expect(refused.statusCode).toBe(400)
 })
 
 test('the first steps omit an advised server setting that the owner chose to leave as it is; they always list necessary settings', async () => {

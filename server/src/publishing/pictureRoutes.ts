@@ -52,8 +52,7 @@ export async function pictureRoutes(app: DeskApp, server: PublishingServer): Pro
       const source = pictures.uploadOf(member.id, upload)
       const { at } = await drafted()
       try {
-        const request = { ...at, slot, source, output: pictures.folder, keep }
-        const made = await tried(publisher.ask('crop', request))
+        const made = await tried(publisher.ask('crop', { ...at, slot, source, keep }))
         await pictures.keep(made, now())
         return made
       } finally {

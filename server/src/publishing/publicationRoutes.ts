@@ -1,5 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { ChangedDocument, PublicationDetail, SiteChoice } from 'protocol/desk/site.ts'
+import type {
+  ChangedDocument,
+  Publication,
+  PublicationDetail,
+  SiteChoice,
+} from 'protocol/desk/site.ts'
 import { applyEdits, contentFiles, editsBetween } from 'schema/documents.ts'
 import { Type } from 'typebox'
 import type { DeskApp } from '../Server.ts'
@@ -16,9 +21,6 @@ const ID = Type.Object({ id: Type.String({ maxLength: 100 }) })
 
 export async function publicationRoutes(app: DeskApp, server: PublishingServer): Promise<void> {
   const { chosen, content, contentDrafts, publications, states, trail } = server
-
-  // At each request, this server checks whether another server has published.
-  app.addHook('preHandler', async () => server.follow())
 
   app.get('/api/site/changes', async (): Promise<readonly ChangedDocument[]> => {
     const choice = await chosen()
@@ -67,11 +69,8 @@ export async function publicationRoutes(app: DeskApp, server: PublishingServer):
         body: Type.Object({ documents: DOCUMENTS, versions: Type.Integer({ minimum: 0 }) }),
       },
     },
-    async ({ body, member }, reply) => {
-      allowTime(reply)
-      const id = await publications.publish(body, member.name)
-      return wentLive(id, member)
-    },
+    async ({ body, member }, reply) =>
+      answerOnceLive(publications.publish(body, member.name), member, reply),
   )
 
   app.get('/api/site/publications', () => content.history())
@@ -101,20 +100,19 @@ export async function publicationRoutes(app: DeskApp, server: PublishingServer):
   app.post(
     '/api/site/undo',
     { config: { stepUp: 'this goes live' }, schema: { body: ID } },
-    async ({ body, member }, reply) => {
-      allowTime(reply)
-      const id = await publications.undo(body.id, member.name)
-      return wentLive(id, member)
-    },
+    async ({ body, member }, reply) =>
+      answerOnceLive(publications.undo(body.id, member.name), member, reply),
   )
 
-  async function wentLive(id: string, member: FastifyRequest['member']) {
+  async function answerOnceLive(
+    publishing: Promise<string>,
+    member: FastifyRequest['member'],
+    { raw }: FastifyReply,
+  ): Promise<Publication | null> {
+    // Keeps the connection open while the server publishes: with many new pictures, a slow machine needs minutes.
+    raw.setTimeout(PUBLISH_LIMIT_MS, () => raw.destroy())
+    const id = await publishing
     await trail.note(member, 'site published', `publication ${id}`)
     return (await content.history()).find((each) => each.id === id) ?? null
   }
-}
-
-/** Keeps the connection open while the server publishes: with many new pictures, a slow machine needs minutes. */
-function allowTime({ raw }: FastifyReply): void {
-  raw.setTimeout(PUBLISH_LIMIT_MS, () => raw.destroy())
 }

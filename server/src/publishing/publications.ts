@@ -2,13 +2,7 @@ import { existsSync } from 'node:fs'
 import type { FastifyBaseLogger } from 'fastify'
 import type { PublishRequest } from 'protocol/desk/site.ts'
 import type { ContentEdit } from 'protocol/publisher.ts'
-import {
-  applyEdits,
-  editsBetween,
-  type SiteSource,
-  sourceHash,
-  standsIn,
-} from 'schema/documents.ts'
+import { applyEdits, editsBetween, type SiteSource, sourceHash } from 'schema/documents.ts'
 import type { Work } from '../database/createGroupCommit.ts'
 import { conflict, DeskError, invalid, isDiskFull } from '../http/deskErrors.ts'
 import { deskCommand } from '../ownProcess.ts'
@@ -54,8 +48,6 @@ export function publications(dependencies: PublicationDependencies) {
   const served = servedPublication(dependencies)
   const brought = broughtContent(dependencies, publishEdits)
   let isPublishing = false
-  /** The hash of the drafted content whose site has been made, or is being made. */
-  let prepared: string | null = null
 
   return {
     isRunning: () => isPublishing,
@@ -74,13 +66,9 @@ export function publications(dependencies: PublicationDependencies) {
     /** Makes the site of the drafts while a member reviews them, so that publishing only has to switch to that version. */
     prepare({ at, source, drafts: all, problems }: DraftedState): void {
       if (all.length === 0 || problems.length > 0 || isPublishing) return
-      const hash = sourceHash(source)
-      if (prepared === hash) return
-      prepared = hash
-      inTurn(() => versions.make(hash, at)).catch((error) => {
+      inTurn(() => versions.make(sourceHash(source), at)).catch((error) => {
         // No message to the owner: publishing makes the site again and reports the problem.
         log.warn({ err: error }, 'rendering the drafts in advance failed; publishing tries again')
-        prepared = null
       })
     },
 
@@ -102,11 +90,8 @@ export function publications(dependencies: PublicationDependencies) {
         if (all.length === 0)
           throw conflict('There is nothing to publish: no text or picture is changed.')
         if (problems[0]) throw invalid(problems.map(({ text }) => text).join(' '))
-        const values = all.map(({ file, path, version }) => {
-          return { file, path, version, value: standsIn(source, file, path) }
-        })
         const what = describe(all, head.source, source)
-        return publishEdits(head, at.edits, { who, what, also: drafts.settle(values) })
+        return publishEdits(head, at.edits, { who, what, also: drafts.settle(all) })
       }),
 
     /** Undoes the changes of a publication; if they are undone already, publishes them again. */
@@ -205,7 +190,7 @@ function broughtContent(
       hash = sourceHash(base.source)
       return true
     }
-    const source = await publisher.ask('folder', { folder: installed, output: pictures.folder })
+    const source = await publisher.ask('folder', { folder: installed })
     hash = sourceHash(source)
     const release = { folderHash, source }
     const before = base && sourceHash(base.source)

@@ -36,8 +36,8 @@ export class PublisherRefusal extends Error {
 export interface PublisherProcess {
   ask<Name extends PublisherCallName>(
     name: Name,
-    request: PublisherCalls[Name]['request'],
-  ): Promise<PublisherCalls[Name]['response']>
+    request: Parameters<PublisherCalls[Name]>[0],
+  ): Promise<Awaited<ReturnType<PublisherCalls[Name]>>>
   stop(): void
 }
 

@@ -96,12 +96,12 @@ export async function deleteRecords(
   named: Deletion['named'],
   publisher: PublisherProcess,
 ) {
-  const file = named === 'samples' ? null : recordFile(folderNamed(named.folder), named.id)
-  if (file) found(fileOf(state, file), NO_RECORD)
+  const isAll = named === 'samples'
+  if (!isAll) found(fileOf(state, named)?.folder, NO_RECORD)
   const { edits, takenOut, left } = await publisher.ask('remove', { ...state.at, named })
   // A record's pictures are deleted together with the record, so they need no edits.
   const drafted = edits.filter((edit) => !isSlot(edit.file))
-  const gone = file ? [] : drafted.filter(isDeletion)
+  const gone = isAll ? drafted.filter(isDeletion) : []
   const labels = [...gone, ...takenOut].map((field) => fieldLabel(state.files, field))
   const summary = summaryOf(gone, takenOut, state)
   return { edits: drafted, said: { summary, takenOut: labels, left } }

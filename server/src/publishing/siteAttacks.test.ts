@@ -1,6 +1,6 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { PREVIEW_PATH, type SiteFile } from 'protocol/desk/site.ts'
+import { PREVIEW_PATH, type RecordAdded } from 'protocol/desk/site.ts'
 import { expect, test } from 'vitest'
 import {
   openEditor,
@@ -46,7 +46,7 @@ test('an attacker with a colleague’s phone cannot write any file or field that
   expect((await put({ file: FILE, path: [] })).statusCode).toBe(400)
   const hostile = ['../x', '..', 'a/b', 'a\\b', 'A', 'con', 'x'.repeat(99), '', '\0', '__proto__']
   for (const name of hostile) {
-    const made = await editor.ask<SiteFile>('POST', '/api/site/records', {
+    const made = await editor.ask<RecordAdded>('POST', '/api/site/records', {
       folder: 'clients',
       name,
     })
@@ -54,7 +54,7 @@ test('an attacker with a colleague’s phone cannot write any file or field that
   }
   await editor.ask('POST', '/api/site/discard', {})
   for (const id of hostile) {
-    const deleted = { named: { folder: 'clients', id }, isTried: false }
+    const deleted = { named: `clients/${id}.yaml`, isTried: false }
     const { statusCode } = await editor.send('POST', '/api/site/delete', deleted)
     expect([id, statusCode]).toEqual([id, 404])
   }

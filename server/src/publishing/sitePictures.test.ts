@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
-import type { ChangedDocument, Publication, SitePicture } from 'protocol/desk/site.ts'
+import type { Publication, SitePicture } from 'protocol/desk/site.ts'
 import { MOST_PICTURE_BYTES } from 'protocol/pictures.ts'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -79,9 +79,7 @@ test('a phone’s photo is turned upright, cropped where the member chooses and 
   expect(await pictureOf(editor)).toMatchObject({ picture: name, draft: { who: 'Amina' } })
   const pictures = { before: before.picture, after: name }
   const changes = [{ file: LAPTOP, label: 'Picture on a laptop', pictures }]
-  expect(await editor.ask<ChangedDocument[]>('GET', '/api/site/changes')).toMatchObject([
-    { file: RECORD, changes },
-  ])
+  expect(await editor.changes()).toMatchObject([{ file: RECORD, changes }])
   for (const each of [before.picture, name]) {
     const shown = await editor.send('GET', `/api/site/picture/${each}`)
     expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/webp'])
@@ -155,7 +153,7 @@ test('a new record’s picture is published and discarded with the record; unuse
   expect(await Promise.all([name, logo].map(isKept))).toEqual([true, true])
   const onDisk = () => readdirSync(join(server.dataFolder, 'site/publisher/pictures'))
   await expect.poll(onDisk).toEqual([])
-  const deletion = { named: { folder: 'clients', id: 'uhuru' }, isTried: false }
+  const deletion = { named: 'clients/uhuru.yaml', isTried: false }
   await (await server.editor()).ask('POST', '/api/site/delete', deletion)
   expect((await (await server.editor()).overview()).changes).toBe(0)
 })

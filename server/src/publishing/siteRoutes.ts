@@ -4,8 +4,8 @@ import type {
   FieldDraft,
   FirstSteps,
   FoundField,
+  RecordAdded,
   RecordDeleted,
-  SiteFile,
   SiteFileDetail,
   SiteOverview,
 } from 'protocol/desk/site.ts'
@@ -44,7 +44,6 @@ const MOST_RESTORED_BYTES = 4 * 1024 * 1024
 
 const FILE = Type.String({ maxLength: 200 })
 const NAME = Type.String({ maxLength: 100 })
-const NAMED = Type.Union([Type.Object({ folder: NAME, id: NAME }), Type.Literal('samples')])
 /** A path of texts and numbers, which `readChange` validates: with a stricter schema Fastify would convert the numbers to texts. */
 const PATH = Type.Array(Type.Unknown(), { maxItems: 20 })
 const VALUE = Type.Optional(Type.Unknown())
@@ -56,7 +55,6 @@ export interface PublishingServer extends Server {
   readonly contentDrafts: ContentDraftStore
   readonly states: ContentStates
   readonly publications: Publications
-  readonly follow: () => void
   readonly publisher: PublisherProcess
   readonly pictures: StoredPictures
   readonly drafted: () => Promise<DraftedState>
@@ -65,9 +63,6 @@ export interface PublishingServer extends Server {
 
 export async function siteRoutes(app: DeskApp, server: PublishingServer): Promise<void> {
   const { chosen, content, contentDrafts, drafted, now, publisher, trail } = server
-
-  // At each request this server checks whether another server has published.
-  app.addHook('preHandler', async () => server.follow())
 
   app.get('/api/site', async (): Promise<SiteOverview> => {
     const { all: state, sound } = await chosen()
@@ -141,21 +136,19 @@ export async function siteRoutes(app: DeskApp, server: PublishingServer): Promis
   app.post(
     '/api/site/records',
     { schema: { body: Type.Object({ folder: NAME, name: NAME, like: Type.Optional(NAME) }) } },
-    async ({ body, member }, reply): Promise<SiteFile> => {
+    async ({ body, member }, reply): Promise<RecordAdded> => {
       const state = await drafted()
       const record = beginRecord(state, body)
       const by = writer(state.published, member.name, now())
       savedOrThrow(await contentDrafts.change({ ...record, seen: 0 }, by))
-      const made = siteFiles(await drafted()).find(({ file }) => file === record.file)
-      if (!made) throw conflict('Somebody deleted this entry a moment ago.')
       reply.code(201)
-      return made
+      return { file: record.file }
     },
   )
 
   app.post(
     '/api/site/delete',
-    { schema: { body: Type.Object({ named: NAMED, isTried: Type.Boolean() }) } },
+    { schema: { body: Type.Object({ named: FILE, isTried: Type.Boolean() }) } },
     async ({ body: { named, isTried }, member }): Promise<RecordDeleted> => {
       const state = await drafted()
       const { edits, said } = await deleteRecords(state, named, publisher)

@@ -20,7 +20,6 @@ export type StoredPictures = ReturnType<typeof storedPictures>
  */
 export function storedPictures(folder: string, uploads: string, store: ContentStore) {
   return {
-    folder,
     uploadOf,
 
     async has(picture: unknown): Promise<boolean> {

@@ -60,7 +60,7 @@ export function publishingSubject(
   const folder = join(config.dataFolder, 'site')
   const publisherFolder = join(folder, 'publisher')
   const publisher =
-    given.publisher?.(store) ??
+    given.publisher?.(store, publisherFolder) ??
     publisherProcess({ path: publisherPath, folder: publisherFolder, database: config, clock })
   const pictures = storedPictures(join(publisherFolder, 'pictures'), join(folder, 'uploads'), store)
   const states = contentStates(publisher, contentDrafts)
@@ -92,11 +92,12 @@ export function publishingSubject(
         drafted,
         chosen: async () => states.choose(await publications.published()),
         publications,
-        follow: () => following?.wake(),
         publisher,
         pictures,
       }
       const siteFile = (path: string) => site?.siteFile(path)
+      // At each request, this server checks whether another server has published.
+      app.addHook('preHandler', async () => following?.wake())
       app.register(siteRoutes, all)
       app.register(publicationRoutes, all)
       app.register(pictureRoutes, all)

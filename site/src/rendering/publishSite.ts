@@ -61,7 +61,7 @@ export async function publishSite(
   onStep: (step: string) => void = () => {},
 ): Promise<number> {
   await rm(OUTPUT, { recursive: true, force: true })
-  const { paths } = await makeSite({
+  const { pages } = await makeSite({
     content,
     media,
     settings: siteSettings(process.env),
@@ -74,13 +74,13 @@ export async function publishSite(
   onStep('compression')
   await precompress(OUTPUT)
   await replaceFolder(SERVED, OUTPUT)
-  return paths.length
+  return pages
 }
 
 /**
  * Makes the site without compressed copies: scripts, media, an HTML file for each route (`/contact` is `contact.html`), and header files
  * for static hosts. Needs the bundles (see `bundles.ts`), but neither Vite nor the sources.
- * @returns the paths of all pages, and the names of the files that differ from the previous site.
+ * @returns the number of pages, and the names of the files that differ from the previous site.
  */
 export async function makeSite(run: SiteRun) {
   const { content, media, settings, renderer, output, beside, onStep } = run
@@ -116,10 +116,10 @@ export async function makeSite(run: SiteRun) {
   await writeFile(join(beside, 'caddy-headers'), caddyHeaders(security))
   const known = prepared.routes.map(({ path, name }) => ({ path, name }))
   await writeServerFacts(content, known, builtFacts(prepared.site), beside, media)
-  return { paths: [...pages.keys()], written }
+  return { pages: pages.size, written }
 }
 
-export function pageFile(path: string): string {
+function pageFile(path: string): string {
   return `${path === '/' ? 'index' : path.slice(1)}.html`
 }
 

@@ -4,11 +4,8 @@ import { checkAxe } from '../support/checkAxe.ts'
 import { checkReadable } from '../support/checkReadable.ts'
 import { type Records, member as test } from '../support/desk.ts'
 import { seedEnquiries } from '../support/seedEnquiries.ts'
-import { expect as quick } from '../support/test.ts'
+import { patientExpect as expect } from '../support/test.ts'
 import { DRAFT_ID } from './newsletterRecords.ts'
-
-/** The time limit is long, because the publisher reads all content after each change. */
-const expect = quick.configure({ timeout: 90_000 })
 
 const ISSUE = { subject: 'Five shops', preview: 'What they cost', body: 'First' }
 const FILE = 'copy/contact.yaml'

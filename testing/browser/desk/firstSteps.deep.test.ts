@@ -5,11 +5,8 @@ import { inviteByCommand } from '../../server/signIn.ts'
 import { desk } from '../support/desk.ts'
 import { addAuthenticator } from '../support/passkeys.ts'
 import { type Agency, startAgency } from '../support/startAgency.ts'
-import { agencyFrom, PHONE, expect as quick } from '../support/test.ts'
+import { agencyFrom, patientExpect as expect, PHONE } from '../support/test.ts'
 import { choose } from './choosePicture.ts'
-
-/** The time limit is long, because the publisher reads all content after each change. */
-const expect = quick.configure({ timeout: 90_000 })
 
 /** Starts the agency with the settings of a server that is ready for the public. */
 const test = desk.extend<object, { sharedAgency: Agency }>({

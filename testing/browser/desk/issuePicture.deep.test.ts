@@ -4,12 +4,9 @@ import { addSubscribers, readers } from '../../server/subscribers.ts'
 import { checkAxe } from '../support/checkAxe.ts'
 import { member } from '../support/desk.ts'
 import { type Agency, startAgency } from '../support/startAgency.ts'
-import { agencyFrom, PHONE, expect as quick } from '../support/test.ts'
+import { agencyFrom, patientExpect as expect, PHONE } from '../support/test.ts'
 import { photo } from './choosePicture.ts'
 import { DRAFT_ID } from './newsletterRecords.ts'
-
-/** Longer than usual, because the publisher reads all content before it crops a picture. */
-const expect = quick.configure({ timeout: 60_000 })
 
 const DRAFT = { id: DRAFT_ID, subject: 'Five shops', preview: 'What they cost', by: 'Amina' }
 

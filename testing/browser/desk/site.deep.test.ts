@@ -1,11 +1,8 @@
 import { presentContent } from '../../presentSite.ts'
 import { member as test } from '../support/desk.ts'
-import { DESKTOP, expect as quick } from '../support/test.ts'
+import { DESKTOP, patientExpect as expect } from '../support/test.ts'
 
 const HEADING = presentContent.copy.contact.nextHeading
-
-/** The time limit is long, because the publisher reads all content after each change. */
-const expect = quick.configure({ timeout: 90_000 })
 
 test.use({ viewport: DESKTOP })
 

@@ -2,10 +2,7 @@ import type { Page } from '@playwright/test'
 import { presentContent } from '../../presentSite.ts'
 import { member as test } from '../support/desk.ts'
 import type { Agency } from '../support/startAgency.ts'
-import { holdBack, inDepth, PHONE, expect as quick, settle } from '../support/test.ts'
-
-/** The time limit is long, because the publisher reads all content after each change. */
-const expect = quick.configure({ timeout: 90_000 })
+import { patientExpect as expect, holdBack, inDepth, PHONE, settle } from '../support/test.ts'
 
 const { contact, forms } = presentContent.copy
 const HEADING = contact.nextHeading

@@ -1,10 +1,7 @@
 import sharp from 'sharp'
 import { member as test } from '../support/desk.ts'
-import { PHONE, expect as quick } from '../support/test.ts'
+import { patientExpect as expect, PHONE } from '../support/test.ts'
 import { choose, photo, pick } from './choosePicture.ts'
-
-/** The time limit is long, because the publisher makes a picture in every size before it answers. */
-const expect = quick.configure({ timeout: 120_000 })
 
 const RECORD = 'projects/uhuru-clinic/project.yaml'
 

@@ -1,10 +1,7 @@
 import { presentContent } from '../../presentSite.ts'
 import { checkAxe, checkAxeColours, setTheme } from '../support/checkAxe.ts'
 import { member as test } from '../support/desk.ts'
-import { PHONE, expect as quick } from '../support/test.ts'
-
-/** The time limit is long, because the publisher reads all content after each change. */
-const expect = quick.configure({ timeout: 90_000 })
+import { patientExpect as expect, PHONE } from '../support/test.ts'
 
 const { lead } = presentContent.copy.home.hero
 

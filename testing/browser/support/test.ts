@@ -1,7 +1,7 @@
 import { type BrowserContext, test as base, type Page } from '@playwright/test'
 import { IS_DEEP } from '../../depth.ts'
 import { serveSite } from '../../serveSite.ts'
-import { expect } from './expect.ts'
+import { expect, patientExpect } from './expect.ts'
 import { type Agency, startAgency } from './startAgency.ts'
 
 interface WorkerFixtures {
@@ -117,7 +117,7 @@ export async function settle(page: Page): Promise<void> {
   })
 }
 
-export { expect }
+export { expect, patientExpect }
 
 export const PHONE = { width: 360, height: 740 } as const
 export const TABLET = { width: 768, height: 1024 } as const

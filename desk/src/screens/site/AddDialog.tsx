@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { NewRecord, SiteFile, SiteKind } from 'protocol/desk/site.ts'
+import type { NewRecord, RecordAdded, SiteFile, SiteKind } from 'protocol/desk/site.ts'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { sendJson } from '../../api/request.ts'
@@ -24,7 +24,7 @@ export function AddDialog({ kind, records, onClose }: AddDialogProps) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {
       const record: NewRecord = { folder: kind.folder, name, ...(like && { like }) }
-      const { file } = await sendJson<SiteFile>('POST', '/api/site/records', record)
+      const { file } = await sendJson<RecordAdded>('POST', '/api/site/records', record)
       void reloadSite()
       await navigate(filePath(file), { state, replace: true })
     },

@@ -3,7 +3,6 @@ import type { Deletion, RecordDeleted, SiteFileDetail } from 'protocol/desk/site
 import { useNavigate } from 'react-router'
 import { leaving } from '../../api/queryClient.ts'
 import { sendJson } from '../../api/request.ts'
-import { idOf } from '../../components/addresses.ts'
 import { ConfirmDialog } from '../../components/Dialog.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
 import { offerUndo, reloadSite } from './fieldEdits.ts'
@@ -22,8 +21,7 @@ export function DeleteDialog({ named, onClose }: DeleteDialogProps) {
   const isAll = named === 'samples'
   const file = isAll ? named : named.file
   const remove = (isTried: boolean) => {
-    const what = isAll ? named : { folder: named.folder ?? '', id: idOf(file) }
-    const deletion: Deletion = { named: what, isTried }
+    const deletion: Deletion = { named: file, isTried }
     return sendJson<RecordDeleted>('POST', '/api/site/delete', deletion)
   }
   const query = useQuery({

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { PREVIEW_PATH, type SiteFileDetail } from 'protocol/desk/site.ts'
 import { isWithin, schemasAlong } from 'protocol/fields.ts'
-import { PICTURES_PATH } from 'protocol/pictures.ts'
+import { PICTURES_PATH, pictureOwner } from 'protocol/pictures.ts'
 import { type FieldPath, fieldKey } from 'protocol/publisher.ts'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { BackLink, Button, ButtonLink } from '../../../components/Button.tsx'
 import { Choice } from '../../../components/Choice.tsx'
@@ -26,7 +26,6 @@ import {
   markFields,
   type PageField,
   type PageText,
-  type PictureOfPage,
   pictureOf,
   textsOf,
 } from './pageFields.ts'
@@ -53,7 +52,7 @@ function Page({ path }: { path: string }) {
   )
   const [isMarked, setMarked] = useState(true)
   const [page, setPage] = useState<Document | null>(null)
-  const [texts, setTexts] = useState<readonly PageText[]>([])
+  const texts = useMemo(() => (page ? textsOf(page) : []), [page])
   const [open, setOpen] = useState<Omit<FieldPanelProps, 'onClose'> | null>(null)
   const opener = useRef<HTMLElement>(null)
 
@@ -71,7 +70,6 @@ function Page({ path }: { path: string }) {
       } else if (leadsTo !== null) void navigate(pagePath(leadsTo))
     })
     setPage(next)
-    setTexts(textsOf(next))
   }
   const close = () => {
     setOpen(null)
@@ -175,8 +173,8 @@ interface FieldPanelProps {
   fields: readonly PageField[]
   /** The page to which the clicked text links; null if the text is no link. */
   leadsTo: string | null
-  /** The clicked picture; null if a text was clicked. */
-  picture: PictureOfPage | null
+  /** The slot of the clicked picture; null if a text was clicked. */
+  picture: string | null
   onClose: () => void
 }
 
@@ -198,10 +196,10 @@ function FieldPanel({ fields, leadsTo, picture, onClose }: FieldPanelProps) {
         </Button>
       </div>
       {picture && (
-        <FilePart key={picture.slot} file={picture.file} path={PICTURES_PATH}>
+        <FilePart key={picture} file={pictureOwner(picture) ?? ''} path={PICTURES_PATH}>
           {({ pictures }) =>
             pictures
-              .filter(({ slot }) => slot === picture.slot)
+              .filter(({ slot }) => slot === picture)
               .map((own) => <PictureRow key={own.slot} picture={own} />)
           }
         </FilePart>

@@ -81,19 +81,13 @@ export function fieldsOf(element: Element): PageField[] {
 /** Matches a picture's URL: `/media/projects/katf/laptop-480.1a2b3c4d.webp` shows the picture of the slot `projects/katf/laptop`. */
 const RENDITION = /\/media\/(.+?)(?:-\d+)?\.[0-9a-f]{8}\.\w+$/
 
-export interface PictureOfPage {
-  readonly slot: string
-  readonly file: string
-}
-
-/** Returns the clicked picture; null if no picture was clicked, or if no form contains the picture. */
-export function pictureOf(element: Element): PictureOfPage | null {
+/** Returns the slot of the clicked picture; null if no picture was clicked, or if no form contains the picture. */
+export function pictureOf(element: Element): string | null {
   const image =
     element.closest('img') ?? element.querySelector(':scope > img, :scope > picture > img')
   const source = (image as HTMLImageElement | null)?.currentSrc || image?.getAttribute('src')
   const [, slot = ''] = RENDITION.exec(source ?? '') ?? []
-  const file = pictureOwner(slot)
-  return file === null ? null : { slot, file }
+  return pictureOwner(slot) && slot
 }
 
 function fieldNamed(key: string): PageField {
