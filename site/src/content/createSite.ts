@@ -89,10 +89,7 @@ export function createSite(raw: Content, media: Media, settings: SiteSettings) {
   const recentProjects = pickRecent(projects)
   const changes = changesOf(content, projects)
   const words = wordsOf(content, { recentProjects, changes })
-  const waysFrom = (path: string) => {
-    const contacts = contactWays(agency, words.contact.ask, path)
-    return { contacts, forms: formTexts(content, contacts.chatLink('')) }
-  }
+  const contacts = contactWays(agency, words.contact.ask)
   return {
     settings,
     media,
@@ -100,8 +97,8 @@ export function createSite(raw: Content, media: Media, settings: SiteSettings) {
     country: countryOf(agency.country),
     prices,
     logo: ownLogo(content.brand, media),
-    waysFrom,
-    ...waysFrom('/'),
+    contacts,
+    forms: formTexts(content, contacts.chatLink('')),
     officeHours: describeHours(agency.hours),
     company: { ...content.company, ...describeCompany(content) },
     words,
@@ -145,11 +142,6 @@ export function createSite(raw: Content, media: Media, settings: SiteSettings) {
     privacy: legalTextFor(content.legal.privacy, settings),
     terms: legalTextFor(content.legal.terms, settings),
   }
-}
-
-/** Returns the site with the contact links and forms of one page, which contain a reference to the page. */
-export function siteFrom(site: Site, path: string): Site {
-  return { ...site, ...site.waysFrom(path) }
 }
 
 /** Returns the answered questions for a kind of page, with their heading and links to the guides. */

@@ -1,5 +1,5 @@
 import { networkAt } from 'schema/socialNetworks.ts'
-import { type Site, siteFrom } from '../content/createSite.ts'
+import type { Site } from '../content/createSite.ts'
 import type { Route } from '../routes.ts'
 import consentStyles from '../sections/frame/ConsentNotice.module.css'
 import { ConsentNotice } from '../sections/frame/ConsentNotice.tsx'
@@ -17,8 +17,7 @@ const MAIN_ID = 'main'
 const FOOTER_MENU_ID = 'footer-menu'
 
 /** The HTML document of a page, without inline scripts, because the content security policy forbids them. */
-export function Document({ site: whole, route, scripts }: DocumentProps) {
-  const site = siteFrom(whole, route.path)
+export function Document({ site, route, scripts }: DocumentProps) {
   const { agency, contacts, country, navigation, words } = site
   const { googleAnalytics } = site.settings
   const countedAs = route.title === route.name ? undefined : `${route.name} | ${agency.name}`
