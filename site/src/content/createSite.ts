@@ -23,6 +23,7 @@ import { formTexts } from './forms.ts'
 import { legalTextFor, type PrivacySettings } from './legal.ts'
 import { type Media, ownLogo } from './media.ts'
 import { type NavigationLink, navigationOf } from './navigation.ts'
+import { projectPictures } from './projectPictures.ts'
 import { technologyCategories } from './technologies.ts'
 
 /** In characters. A longer description of a page is shortened, because search results cut off longer texts. */
@@ -68,6 +69,7 @@ export function createSite(raw: Content, media: Media, settings: SiteSettings) {
     path: caseStudyPath(project.id),
     industryName: content.industries.find(({ id }) => id === project.industry)?.name ?? '',
     ...descriptionsOf(project),
+    ...projectPictures(project.id, media),
   }))
   const developers = content.developers.map((developer) => ({
     ...developer,

@@ -1,7 +1,6 @@
 import { fillText } from 'schema/placeholders.ts'
 import type { PriceExample } from 'schema/records/priceExample.ts'
 import { answeredOn, type Service, type Site, type Topic } from '../content/createSite.ts'
-import { projectCards } from '../content/projectPictures.ts'
 import { mostUsedIn, projectsNearest } from '../content/technologyUse.ts'
 import { signOf } from '../content/topicOffer.ts'
 import { withPictures } from '../content/withPictures.ts'
@@ -68,10 +67,7 @@ export function ServicePage({ site, service }: { site: Site; service: Service })
         categories={site.technologyCategories}
         most={mostUsedBy(service, site)}
       />
-      <ServiceWork
-        heading={servicePage.workHeading}
-        projects={projectCards(projectsNearest(service, 2, site), site)}
-      />
+      <ServiceWork heading={servicePage.workHeading} projects={projectsNearest(service, 2, site)} />
       <GroupServices
         heading={fillText(servicePage.othersHeading, {
           group: site.serviceGroups.find((candidate) => candidate.id === group)?.name ?? '',

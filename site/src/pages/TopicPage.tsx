@@ -2,7 +2,6 @@ import { fillText } from 'schema/placeholders.ts'
 import { hoursOf, sayTotal } from 'schema/records/priceExample.ts'
 import type { Service, Site, Topic } from '../content/createSite.ts'
 import { ownTerms } from '../content/hireTerms.ts'
-import { projectCards } from '../content/projectPictures.ts'
 import { topicOffer } from '../content/topicOffer.ts'
 import { BeforeYouAsk } from '../sections/contact/BeforeYouAsk.tsx'
 import { CallToAction } from '../sections/contact/CallToAction.tsx'
@@ -66,7 +65,7 @@ export function TopicPage({ site, topic }: { site: Site; topic: Topic }) {
       <BeforeYouAsk heading={topicPage.questionsHeading} rows={topic.questions} />
       <ServiceWork
         heading={topicPage.workHeading}
-        projects={projectCards(topic.projects.slice(0, MOST_PROJECTS), site)}
+        projects={topic.projects.slice(0, MOST_PROJECTS)}
       />
       <CallToAction
         heading={topic.firstQuestion}

@@ -1,6 +1,5 @@
 import { type OpenDays, rangesOf, weekdaysOf } from 'protocol/officeHours.ts'
 import type { Project, Site } from '../content/createSite.ts'
-import { projectPictures } from '../content/projectPictures.ts'
 import type { Route } from '../routes.ts'
 
 interface SchemaRecord {
@@ -147,13 +146,13 @@ function offer(path: string, said: object, price: object, unit: object, site: Si
  */
 function caseStudy(project: Project, site: Site): SchemaRecord {
   const { publicUrl } = site.settings
-  const { id, path, title, shortDescription, industryName } = project
+  const { path, title, shortDescription, industryName, poster } = project
   return {
     '@type': 'CreativeWork',
     name: title,
     description: shortDescription,
     url: publicUrl + path,
-    image: publicUrl + projectPictures(id, site.media).poster.fallback,
+    image: publicUrl + poster.fallback,
     ...(industryName && { about: industryName }),
     creator: organizationOf(site),
   }

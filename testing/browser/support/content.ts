@@ -1,4 +1,3 @@
-import { projectPictures } from '../../../site/src/content/projectPictures.ts'
 import { presentSite } from '../../presentSite.ts'
 import { builtPages } from '../../repository/builtPages.ts'
 
@@ -9,8 +8,8 @@ export const { agency, words, forms, navigation, services, technologyCategories 
 
 /** The projects. `hasClip`: cards and case study play a clip. `showsLaptopClip`: the case study also shows a clip on a laptop. */
 export const projects = content.projects.map((project) => {
-  const { laptop, video, laptopVideo } = projectPictures(project.id, content.media)
-  const showsLaptopClip = project.hasVideoDisplay && laptop !== null && laptopVideo !== null
+  const { hasVideoDisplay, laptop, video, laptopVideo } = project
+  const showsLaptopClip = hasVideoDisplay && laptop !== null && laptopVideo !== null
   return { ...project, hasClip: video !== null, showsLaptopClip }
 })
 
