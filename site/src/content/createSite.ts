@@ -22,7 +22,6 @@ import { type Words, wordsOf } from './copyFor.ts'
 import { formTexts } from './forms.ts'
 import { legalTextFor, type PrivacySettings } from './legal.ts'
 import { type Media, ownLogo } from './media.ts'
-import { type NavigationLink, navigationOf } from './navigation.ts'
 import { projectPictures } from './projectPictures.ts'
 import { technologyCategories } from './technologies.ts'
 
@@ -56,6 +55,7 @@ export function createSite(raw: Content, media: Media, settings: SiteSettings) {
   const services = content.services.map((service) => ({
     ...service,
     cardName: service.cardName ?? service.name,
+    groupName: content.serviceGroups.find(({ id }) => id === service.group)?.name ?? '',
     option: optionOf(service),
     pageTitle: service.name,
     path: servicePath(service.id),
@@ -76,7 +76,7 @@ export function createSite(raw: Content, media: Media, settings: SiteSettings) {
     path: developerPath(developer.id, content.developers),
     rate: prices.say(developer.hourlyRate),
   }))
-  const withoutDeadLink = <Row extends { link?: NavigationLink }>({ link, ...row }: Row) => ({
+  const withoutDeadLink = <Row extends Pick<Question, 'link'>>({ link, ...row }: Row) => ({
     ...row,
     ...(link && hasPage(link.path) && { link }),
   })
@@ -108,11 +108,7 @@ export function createSite(raw: Content, media: Media, settings: SiteSettings) {
     /** Whether every link in a text leads to a built page; false for an empty text. */
     leads: (text = '') =>
       text !== '' && [...text.matchAll(SITE_LINK)].every(([, , link = '']) => hasPage(link)),
-    navigation: navigationOf(content, prices, hasPage),
     services,
-    serviceGroups: content.serviceGroups.filter(({ id }) =>
-      services.some(({ group }) => group === id),
-    ),
     developers,
     topics,
     guides: content.guides.map((guide) => ({

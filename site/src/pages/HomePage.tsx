@@ -23,11 +23,7 @@ export function HomePage({ site }: { site: Site }) {
         contacts={[contacts.chat, contacts.phone]}
       />
       <Process {...words.process} picture={media.picture(`pictures/${words.process.picture}`)} />
-      <ServiceGrid
-        {...words.servicesOverview}
-        groups={site.serviceGroups}
-        services={site.services}
-      />
+      <ServiceGrid {...words.servicesOverview} services={site.services} />
       <TechnologyStack {...words.technologyStack} categories={site.technologyCategories} />
       <RecentProjects {...words.recentProjects} projects={site.recentProjects} />
       <ClientRecognition {...words.clientRecognition} clients={site.clients} />

@@ -15,7 +15,7 @@ import { WorkSample } from '../sections/services/WorkSample.tsx'
 import { TechnologyStack } from '../sections/technologies/TechnologyStack.tsx'
 
 export function ServicePage({ site, service }: { site: Site; service: Service }) {
-  const { id, group, name, wanted = name, startsAt, workSample, examples, spokenPrice } = service
+  const { id, group, groupName, name, wanted = name, startsAt, workSample, examples } = service
   const { servicePage, technologyStack } = site.words
   const { prices } = site
   const { callToAction } = servicePage
@@ -46,7 +46,7 @@ export function ServicePage({ site, service }: { site: Site; service: Service })
         includedHeading={servicePage.includedHeading}
         included={service.included}
         buys={{
-          heading: fillText(servicePage.buysHeading, { price: spokenPrice }),
+          heading: fillText(servicePage.buysHeading, { price: service.spokenPrice }),
           text: service.price.buys,
           hours: hoursFor(service, prices),
         }}
@@ -69,9 +69,7 @@ export function ServicePage({ site, service }: { site: Site; service: Service })
       />
       <ServiceWork heading={servicePage.workHeading} projects={projectsNearest(service, 2, site)} />
       <GroupServices
-        heading={fillText(servicePage.othersHeading, {
-          group: site.serviceGroups.find((candidate) => candidate.id === group)?.name ?? '',
-        })}
+        heading={fillText(servicePage.othersHeading, { group: groupName })}
         group={group}
         services={site.services
           .filter((candidate) => candidate.group === group && candidate.id !== id)

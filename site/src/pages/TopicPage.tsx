@@ -2,6 +2,7 @@ import { fillText } from 'schema/placeholders.ts'
 import { hoursOf, sayTotal } from 'schema/records/priceExample.ts'
 import type { Service, Site, Topic } from '../content/createSite.ts'
 import { ownTerms } from '../content/hireTerms.ts'
+import { navigationOf } from '../content/navigation.ts'
 import { topicOffer } from '../content/topicOffer.ts'
 import { BeforeYouAsk } from '../sections/contact/BeforeYouAsk.tsx'
 import { CallToAction } from '../sections/contact/CallToAction.tsx'
@@ -106,9 +107,9 @@ function everyPriceOf({ id, name, path, examples }: Service, workHeading: string
   return groups.filter((group) => group.examples.length > 0 && hasPage(group.path))
 }
 
-function parentsOf({ under }: Topic, { words, navigation }: Site) {
-  const [home, services] = words.servicePage.trail
-  const parent = navigation.menus.find(({ path }) => path === `/${under}`)
+function parentsOf({ under }: Topic, site: Site) {
+  const [home, services] = site.words.servicePage.trail
+  const parent = navigationOf(site).menus.find(({ path }) => path === `/${under}`)
   return [home, under === 'services' ? services : parent].flatMap((each) => each ?? [])
 }
 
