@@ -80,7 +80,10 @@ export function createSite(raw: Content, media: Media, settings: SiteSettings) {
     ...row,
     ...(link && hasPage(link.path) && { link }),
   })
+  const withService = <Row extends { service: string }>({ service: named, ...row }: Row) =>
+    services.filter(({ id }) => id === named).map((service) => ({ ...row, service }))
   const topics = content.topics
+    .flatMap(withService)
     .map((topic) => ({
       ...topic,
       path: topicPath(topic),
@@ -116,7 +119,11 @@ export function createSite(raw: Content, media: Media, settings: SiteSettings) {
       path: guidePath(guide.id),
       parts: guide.parts.map((part) => ({ ...part, rows: part.rows.map(withoutDeadLink) })),
     })),
-    industries: content.industries,
+    industries: content.industries.map((industry) => ({
+      ...industry,
+      offerings: industry.offerings.flatMap(withService),
+      picture: media.picture(`industries/${industry.id}`),
+    })),
     projects,
     recentProjects,
     clients: content.clients.map((client) => ({
@@ -168,10 +175,6 @@ function hiringOf({ service, form }: Words['hire'], services: Content['services'
     serviceInterest: services.filter(({ id }) => id === service).map(optionOf)[0] ?? '',
     message: (form?.begun ?? []).join('\n'),
   }
-}
-
-export function industryPictureKey(id: string): string {
-  return `industries/${id}`
 }
 
 function withFacts(raw: Content, prices: Prices): Content {

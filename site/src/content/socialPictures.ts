@@ -1,6 +1,6 @@
 import { lowestPrice } from 'schema/facts.ts'
 import { sampleNote } from './copyFor.ts'
-import { industryPictureKey, type Site } from './createSite.ts'
+import type { Site } from './createSite.ts'
 import { posterKey } from './projectPictures.ts'
 import { topicOffer } from './topicOffer.ts'
 
@@ -90,7 +90,7 @@ export function socialPictures(site: Site): readonly SocialPicture[] {
       ...title('/industries', words.industries.heading),
       design: 'picture' as const,
       over: '',
-      picture: industryPictureKey(id),
+      picture: `industries/${id}`,
     })),
     ...projects.slice(0, 1).map(({ id }) => ({
       ...title('/built-by-us', words.portfolio.heading, sampleNote(projects, LABELS)),
@@ -111,13 +111,10 @@ export function socialPictures(site: Site): readonly SocialPicture[] {
       ...priced(path, 'rate', hourlyRate, { group: null, over: '', heading }),
       alt: `${heading}: ${rate} an hour.`,
     })),
-    ...site.topics.flatMap((topic) => {
-      const { path, name } = topic
-      const service = services.find(({ id }) => id === topic.service)
-      if (!service) return []
-      const { kind, amount } = topicOffer(topic, service, hire.rateUnit)
-      const { group, name: over } = service
-      return priced(path, kind, amount, { group, over, heading: name })
+    ...site.topics.map((topic) => {
+      const { path, name: heading, service } = topic
+      const { kind, amount } = topicOffer(topic, hire.rateUnit)
+      return priced(path, kind, amount, { group: service.group, over: service.name, heading })
     }),
     // A sample guide has no picture, because search engines do not list the guide.
     ...site.guides.flatMap(({ path, heading, sample }) => (sample ? [] : title(path, heading))),

@@ -86,9 +86,7 @@ export function ServicePage({ site, service }: { site: Site; service: Service })
         chat={chat}
         services={{
           label: servicePage.topics?.links ?? '',
-          services: site.topics
-            .filter((topic) => isReadWith(service, topic))
-            .map((topic) => signOf(topic, site)),
+          services: site.topics.filter((topic) => isReadWith(service, topic)).map(signOf),
         }}
       />
     </>
@@ -109,7 +107,7 @@ function hoursFor({ startsAt, price: { rate } }: Service, { say }: Site['prices'
 /** Whether a service's page links to a topic of the service or of its examples. Topics about a technology are on the hire pages instead. */
 function isReadWith({ id, examples }: Service, topic: Topic): boolean {
   const isShown = examples?.sheets.some(({ topics = [] }) => topics.includes(topic.id))
-  return !topic.technology && (topic.service === id || isShown === true)
+  return !topic.technology && (topic.service.id === id || isShown === true)
 }
 
 /** A service's page shows this many worked examples, and also all further examples that no topic's page shows. */

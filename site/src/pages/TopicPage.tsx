@@ -17,11 +17,10 @@ export function TopicPage({ site, topic }: { site: Site; topic: Topic }) {
   const { servicePage, hire } = site.words
   const { topics: topicPage } = servicePage
   const { prices, services } = site
-  const { heading, description, path, name, examples, developers } = topic
-  const service = services.find(({ id }) => id === topic.service) ?? services[0]
+  const { heading, description, path, name, service, examples, developers } = topic
   const [developer] = developers
-  if (!service || !topicPage) return null
-  const offer = topicOffer(topic, service, topicPage.rate)
+  if (!topicPage) return null
+  const offer = topicOffer(topic, topicPage.rate)
   const chat = site.contacts.askOnChat(fillText(topicPage.greeting, { topic: name }))
   const link = developer
     ? { label: hire.getDeveloper.label, path: developer.path }

@@ -35,13 +35,12 @@ function recordsOf(path: string, site: Site): SchemaRecord[] {
   }
   const topic = site.topics.find((candidate) => candidate.path === path)
   if (topic) {
-    const { name, description, developers, service: serviceId } = topic
-    const ordered = site.services.find(({ id }) => id === serviceId)
+    const { name, description, service: ordered, developers } = topic
     const [hired] = developers
-    const said = { name, serviceType: hired?.name ?? ordered?.option, description: description[0] }
+    const said = { name, serviceType: hired?.name ?? ordered.option, description: description[0] }
     return hired
       ? [offer(path, said, { price: hired.hourlyRate }, { unitCode: HOUR }, site)]
-      : [offer(path, said, { minPrice: ordered?.startsAt }, {}, site)]
+      : [offer(path, said, { minPrice: ordered.startsAt }, {}, site)]
   }
   const developer = site.developers.find((candidate) => candidate.path === path)
   if (developer) {
