@@ -1,9 +1,8 @@
 import type { Content, RecordOf } from 'schema/content.ts'
 import { countryOf } from 'schema/countries/countries.ts'
-import { factsInFiles, factsOf } from 'schema/facts.ts'
+import { fillerOf } from 'schema/facts.ts'
 import { pickRecent } from 'schema/pickRecent.ts'
-import { fillIn } from 'schema/placeholders.ts'
-import { type Prices, pricesOf } from 'schema/prices.ts'
+import { pricesOf } from 'schema/prices.ts'
 import type { Question } from 'schema/questions.ts'
 import { optionOf } from 'schema/serverFacts.ts'
 import { SITE_LINK } from 'schema/siteLinks.ts'
@@ -47,7 +46,7 @@ export type Guide = Site['guides'][number]
 /** Joins content, pictures and settings: fills in placeholders, formats prices and derives menus, paths and labels. */
 export function createSite(raw: Content, media: Media, settings: SiteSettings) {
   const prices = pricesOf(raw.agency)
-  const content = withFacts(raw, prices)
+  const content = withFacts(raw)
   const { agency } = content
   const pages = sitePages(content)
   /** Whether a page is built. A page that would be empty is not built, and no link leads to it. */
@@ -177,18 +176,13 @@ function hiringOf({ service, form }: Words['hire'], services: Content['services'
   }
 }
 
-function withFacts(raw: Content, prices: Prices): Content {
-  const content = fillIn(raw, factsOf(raw), prices)
-  const own = factsInFiles(raw)
-  const withOwn = <Named extends { readonly id: string }>(
-    folder: string,
-    records: readonly Named[],
-  ) => records.map((each) => fillIn(each, own[`${folder}/${each.id}.yaml`] ?? {}))
+function withFacts(raw: Content): Content {
+  const fill = fillerOf(raw)
   return {
-    ...content,
-    services: withOwn('services', content.services),
-    developers: withOwn('developers', content.developers),
-    topics: withOwn('topics', content.topics),
+    ...fill(raw),
+    services: raw.services.map((each) => fill(each, `services/${each.id}.yaml`)),
+    developers: raw.developers.map((each) => fill(each, `developers/${each.id}.yaml`)),
+    topics: raw.topics.map((each) => fill(each, `topics/${each.id}.yaml`)),
   }
 }
 
