@@ -4,10 +4,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { type HTMLElement, parse } from 'node-html-parser'
 import { type ContentAt, fieldKey } from 'protocol/publisher.ts'
 import type { Content } from 'schema/content.ts'
-import { factsOf } from 'schema/facts.ts'
+import { fillerOf } from 'schema/facts.ts'
 import { fieldsOf } from 'schema/fieldsOf.ts'
-import { fillText } from 'schema/placeholders.ts'
-import { pricesOf } from 'schema/prices.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type SiteSource, standsIn } from '../schema/src/documents.ts'
@@ -206,13 +204,12 @@ async function previewOf(path: string): Promise<string> {
 }
 
 function textsOf(value: Content) {
-  const prices = pricesOf(value.agency)
-  const facts = factsOf(value)
+  const fill = fillerOf(value)
   return fieldsOf(value).flatMap(({ file, path, value: text, schema }) => {
     const isText = typeof text === 'string' && text.length > 3 && !schema.enum && !schema.refersTo
     const isForSearch = /^(page|search)/.test(String(path.at(-1)))
     if (!isText || schema.leadsTo || isForSearch || file === 'promises.yaml') return []
-    const filled = fillText(text, facts, prices).replaceAll(/\[([^\]]+)\]\(\/[^)\s]*\)/g, '$1')
+    const filled = fill(text, file).replaceAll(/\[([^\]]+)\]\(\/[^)\s]*\)/g, '$1')
     return [{ key: fieldKey(file, path), text: shownText(filled) }]
   })
 }

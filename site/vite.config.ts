@@ -3,7 +3,7 @@ import { relative } from 'node:path'
 import { buildTargets, LEAST_BROWSERS } from 'protocol/leastBrowsers.ts'
 import { defineConfig, type Plugin } from 'vite'
 import { drawIcons } from '../commands/media/drawSprite.ts'
-import { readEmailService, readMeasurementId } from './src/rendering/buildSettings.ts'
+import { readBuildSettings, readEmailService } from './src/rendering/buildSettings.ts'
 import { postcssNamedMedia } from './src/styles/namedMedia.ts'
 
 const TARGETS = buildTargets(LEAST_BROWSERS.site)
@@ -14,7 +14,7 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   define: {
     __EMAIL_SERVICE__: JSON.stringify(readEmailService(process.env)),
-    __GA_MEASUREMENT_ID__: JSON.stringify(readMeasurementId(process.env)),
+    __GA_MEASUREMENT_ID__: JSON.stringify(readBuildSettings(process.env).GA_MEASUREMENT_ID ?? ''),
   },
   css: {
     modules: { generateScopedName: scopedName },

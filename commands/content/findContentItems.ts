@@ -5,10 +5,9 @@ import { PICTURES_PATH, pictureOwner } from '../../protocol/src/pictures.ts'
 import { type Content, RECORD_KINDS, type RecordFolder } from '../../schema/src/content.ts'
 import { countryOf, otherCountries } from '../../schema/src/countries/countries.ts'
 import { US_DOLLARS } from '../../schema/src/countries/money.ts'
-import { factsInFiles, factsOf } from '../../schema/src/facts.ts'
+import { fillerOf } from '../../schema/src/facts.ts'
 import { type Field, fieldsOf } from '../../schema/src/fieldsOf.ts'
 import { replaceFile } from '../../schema/src/files.ts'
-import { fillText } from '../../schema/src/placeholders.ts'
 import { pricesOf } from '../../schema/src/prices.ts'
 import type { LocatedText } from '../../schema/src/reading/checkTexts.ts'
 import { isSample } from '../../schema/src/removeRecords.ts'
@@ -141,8 +140,7 @@ function inPictures(media: Manifest, all: readonly Field[]): LaunchItem[] {
 }
 
 function inTexts(content: Content, texts: readonly LocatedText[]): LaunchTask[] {
-  const facts = factsOf(content)
-  const ofFiles = factsInFiles(content)
+  const fill = fillerOf(content)
   return texts.flatMap((located) => {
     const { file, path, text, schema } = located
     const fields = [fieldOf(located)]
@@ -154,7 +152,7 @@ function inTexts(content: Content, texts: readonly LocatedText[]): LaunchTask[] 
     if (!schema.searchLength || UNLISTED.test(file) || /(^|\.)samples\./.test(path)) return []
     // Search results cut off a longer text, and a shorter text tells too little.
     const [least, most] = schema.searchLength
-    const { length } = fillText(text, { ...facts, ...ofFiles[file] })
+    const { length } = fill(text, file)
     if (length >= least && length <= most) return []
     const what = `${name} has ${length} letters, and Google wants ${least} to ${most}`
     const how = `Say it ${length > most ? 'in fewer' : 'in more'}.`
@@ -273,14 +271,12 @@ function mayStay<Item extends LaunchItem>(item: Item) {
 }
 
 function inCompany(content: Content, fields: readonly Field[]): LaunchItem[] {
-  const facts = factsOf(content)
+  const fill = fillerOf(content)
   return fields.flatMap(({ file, path, schema, value }) =>
     schema.says && String(value) === ''
-      ? should(
-          `‘${schema.title}’ is empty: the pages leave it out`,
-          `Say ${fillText(schema.says, facts)}.`,
-          [{ file, path }],
-        )
+      ? should(`‘${schema.title}’ is empty: the pages leave it out`, `Say ${fill(schema.says)}.`, [
+          { file, path },
+        ])
       : [],
   )
 }

@@ -2,9 +2,8 @@ import { isGroup } from 'protocol/fields.ts'
 import { fieldPath } from 'protocol/publisher.ts'
 import type { LaunchField, PromiseSubject } from '../../protocol/src/desk/health.ts'
 import type { Content } from '../../schema/src/content.ts'
-import { factsInFiles, factsOf } from '../../schema/src/facts.ts'
+import { fillerOf } from '../../schema/src/facts.ts'
 import { type Field, fieldsOf } from '../../schema/src/fieldsOf.ts'
-import { fillText } from '../../schema/src/placeholders.ts'
 import { pricesOf } from '../../schema/src/prices.ts'
 import type { LocatedText } from '../../schema/src/reading/checkTexts.ts'
 
@@ -30,11 +29,8 @@ const LONGEST_QUOTE = 200
 const LONGEST_LABEL = 80
 
 export function findPromises(content: Content, texts: readonly LocatedText[]): MadePromise[] {
-  const facts = factsOf(content)
-  const ofFiles = factsInFiles(content)
-  const prices = pricesOf(content.agency)
-  const asRead = (file: string, text: string) =>
-    fillText(text, { ...facts, ...ofFiles[file] }, prices)
+  const fill = fillerOf(content)
+  const { say } = pricesOf(content.agency)
   const read = texts
     .filter(({ file, schema }) => file !== 'promises.yaml' && !schema.refersTo && !schema.leadsTo)
     .map((each) => {
@@ -58,7 +54,7 @@ export function findPromises(content: Content, texts: readonly LocatedText[]): M
         const { phrase } = found
         const isLabel = phrase.length === text.text.length
         const quote = isLabel ? quoteLabel(text, read) : sentencesWith(phrase, text.text)
-        return [{ ...fieldOf(text), quote: asRead(text.file, quote) }]
+        return [{ ...fieldOf(text), quote: fill(quote, text.file) }]
       })
       if (said.length === 0) return []
       const wanted = lists.map((list) => list.split('.'))
@@ -67,13 +63,11 @@ export function findPromises(content: Content, texts: readonly LocatedText[]): M
         .map(({ field }) => field)
       const listed = [...Map.groupBy(items, ({ file }) => file)].map(([file, own]) => {
         const said = ({ schema, value }: Field) =>
-          schema.unit === 'price' ? prices.say(Number(value)) : asRead(file, plainOf(String(value)))
+          schema.unit === 'price' ? say(Number(value)) : fill(plainOf(String(value)), file)
         const quote = cut(own.filter(isRead).map(said).join('; '))
         return { file, path: own[0]?.path ?? [], quote }
       })
-      return [
-        { at, confirm: fillText(confirm, facts), about, confirmed, fields: [...said, ...listed] },
-      ]
+      return [{ at, confirm: fill(confirm), about, confirmed, fields: [...said, ...listed] }]
     },
   )
 }

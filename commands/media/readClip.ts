@@ -17,17 +17,10 @@ interface Box {
   readonly end: number
 }
 
-/** Returns why a clip cannot be shown, to be read after the clip's name (`is no MP4 …`); null for a usable clip. */
-export function whyUnusable(file: string): string | null {
-  try {
-    readClip(file)
-    return null
-  } catch (error) {
-    return (error as Error).message
-  }
-}
-
-/** Returns a clip without its metadata. Throws an error that says why a clip is unusable. */
+/**
+ * Returns a clip without its metadata.
+ * @throws {Error} that says why a clip is unusable, to be read after the clip's name.
+ */
 export function readClip(file: string): Rendition {
   const data = readFileSync(file)
   const boxes = [...boxesIn(data, 0, data.length)]

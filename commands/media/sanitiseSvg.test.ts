@@ -41,9 +41,7 @@ test.each([
   ['<g>'.repeat(300), 'levels deep'],
   ['<g>', 'is damaged'],
 ])('a drawing with %s is refused', (part, problem) => {
-  expect(sanitiseSvg(`${OPENING}${part}</svg>`)).toEqual({
-    problem: expect.stringContaining(problem),
-  })
+  expect(() => sanitiseSvg(`${OPENING}${part}</svg>`)).toThrow(problem)
 })
 
 test.each([
@@ -62,7 +60,7 @@ test.each([
     'has @import',
   ],
 ])('a file that holds %s is refused', (file, problem) => {
-  expect(sanitiseSvg(file)).toEqual({ problem: expect.stringContaining(problem) })
+  expect(() => sanitiseSvg(file)).toThrow(problem)
 })
 
 test.each([
@@ -143,7 +141,6 @@ test('sanitising a drawing a second time changes nothing, for all drawings of th
   expect(drawings).not.toEqual([])
   for (const file of drawings) {
     const clean = sanitiseSvg(readFileSync(join(ROOT, file), 'utf8'))
-    expect(clean, file).toHaveProperty('svg')
-    if ('svg' in clean) expect(sanitiseSvg(clean.svg), file).toEqual(clean)
+    expect(sanitiseSvg(clean.svg), file).toEqual(clean)
   }
 })

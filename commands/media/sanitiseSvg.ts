@@ -1,12 +1,5 @@
 import { type SaxesAttributeNS, SaxesParser, type SaxesTagNS } from 'saxes'
 
-/**
- * The drawing with only the parts that the lists below allow; or the reason for refusing the drawing, to be read after the drawing's name.
- */
-type SanitisedSvg =
-  | { readonly svg: string; readonly viewBox: string | undefined }
-  | { readonly problem: string }
-
 const SVG = 'http://www.w3.org/2000/svg'
 const XLINK = 'http://www.w3.org/1999/xlink'
 const XML = 'http://www.w3.org/XML/1998/namespace'
@@ -64,8 +57,9 @@ const AS_PLAIN = 'export it as plain SVG.'
  * Rewrites a drawing with only the elements, attributes and styles that draw and can neither run nor fetch anything. Drops comments,
  * metadata and editors' data. Refuses a drawing with a script, HTML or an external picture, because the drawing would look different
  * without this part. Takes linear time.
+ * @throws {Error} with the reason for refusing the drawing, to be read after the drawing's name.
  */
-export function sanitiseSvg(text: string): SanitisedSvg {
+export function sanitiseSvg(text: string): { svg: string; viewBox: string | undefined } {
   const parser = new SaxesParser({
     xmlns: true,
     position: false,
@@ -140,8 +134,7 @@ export function sanitiseSvg(text: string): SanitisedSvg {
   try {
     parser.write(text).close()
   } catch (error) {
-    const isRefused = error instanceof Refused
-    return { problem: isRefused ? error.message : `is damaged: ${AS_PLAIN}` }
+    throw error instanceof Refused ? error : new Refused(`is damaged: ${AS_PLAIN}`)
   }
   return { svg: written.join(''), viewBox }
 }

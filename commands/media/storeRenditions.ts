@@ -25,6 +25,18 @@ export interface RenditionFile {
   readonly theme?: 'light'
 }
 
+/** Returns why a drawing or a clip cannot be shown, to be read after its name (`is not an MP4 file`); null for a usable one. */
+export async function whyUnusable(
+  make: () => Rendition | Promise<Rendition>,
+): Promise<string | null> {
+  try {
+    await make()
+    return null
+  } catch (error) {
+    return (error as Error).message
+  }
+}
+
 /**
  * Writes files under names with a hash of their content, and lists them in the manifest afterwards, so that the manifest of an interrupted
  * run lists only complete files.

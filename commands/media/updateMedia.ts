@@ -27,8 +27,8 @@ import {
   whyMissing,
 } from './findAssets.ts'
 import { whyUnusable as whyPictureUnusable } from './openPicture.ts'
-import { readClip, whyUnusable as whyClipUnusable } from './readClip.ts'
-import { readDrawing, whyUnusable as whyDrawingUnusable } from './readDrawing.ts'
+import { readClip } from './readClip.ts'
+import { readDrawing } from './readDrawing.ts'
 import { readPalette } from './readPalette.ts'
 import { ICONS, iconSources } from './renderIcons.ts'
 import { renderPicture } from './renderPicture.ts'
@@ -44,7 +44,13 @@ import {
 } from './settings.ts'
 import type { Signature } from './social/designs.ts'
 import { drawSocialPicture, sourcesOf } from './social/drawSocialPicture.ts'
-import { type Rendition, storeRendition, unlistedFiles, writeManifest } from './storeRenditions.ts'
+import {
+  type Rendition,
+  storeRendition,
+  unlistedFiles,
+  whyUnusable,
+  writeManifest,
+} from './storeRenditions.ts'
 
 export interface MediaFolders {
   /** The folder with the built-in logo in the brand's colours, and with variants of the owner's logo. */
@@ -159,24 +165,24 @@ async function sourcesIn(content: NamedFiles, logos: string, brand: Brand): Prom
 }
 
 function assetJob({ key, file, rules }: Asset): Job {
-  if (rules === 'drawing') return job([DRAWING_VERSION], whyDrawingUnusable, readDrawing)
-  if (rules === 'clip') return job([], whyClipUnusable, readClip)
+  if (rules === 'drawing') return job([DRAWING_VERSION], readDrawing)
+  if (rules === 'clip') return job([], readClip)
   return job(
     [rules, AVIF, WEBP, LOGO_WEBP],
-    () => whyPictureUnusable(file, rules),
     () => renderPicture(file, rules),
+    () => whyPictureUnusable(file, rules),
   )
 
   function job(
     settings: readonly unknown[],
-    whyUnusable: (file: string) => string | null | Promise<string | null>,
     make: (file: string) => Rendition | Promise<Rendition>,
+    why = () => whyUnusable(() => make(file)),
   ): Job {
     return {
       key,
       source: fingerprint([file], PIPELINE_VERSION, ...settings),
       async check() {
-        const problem = await whyUnusable(file)
+        const problem = await why()
         return problem && `content/${key}${extname(file)} ${problem}`
       },
       make: async () => make(file),

@@ -5,9 +5,10 @@ import type { ContentAt, PictureSlot, PublisherCalls } from 'protocol/publisher.
 import { replaceFile } from 'schema/files.ts'
 import sharp, { type Sharp } from 'sharp'
 import { findSlots, type NamedFiles } from '../media/findAssets.ts'
-import { openPicture, shapedSize, whyUnusable } from '../media/openPicture.ts'
-import { readDrawing, whyUnusable as whyDrawingUnusable } from '../media/readDrawing.ts'
+import { openPicture, shapedSize, whyUnusable as whyPictureUnusable } from '../media/openPicture.ts'
+import { readDrawing } from '../media/readDrawing.ts'
 import { ISSUE_PICTURES, MAIL_JPEG, MAIL_PNG, type Rules, sizeWanted } from '../media/settings.ts'
+import { whyUnusable } from '../media/storeRenditions.ts'
 import { storePicture } from './storedPictures.ts'
 
 /** A stored picture is at most this many times as wide as its widest rendition (see `renderPicture`). */
@@ -43,10 +44,10 @@ export async function cropPicture(
   const data = readFileSync(source)
   if (isDrawing(data)) {
     const notTaken = `is a drawing. What is taken here: ${found.wanted}.`
-    refuse(found.takesDrawings ? whyDrawingUnusable(source) : notTaken)
+    refuse(found.takesDrawings ? await whyUnusable(() => readDrawing(source)) : notTaken)
     return { picture: storePicture(readDrawing(source).files[0]?.data ?? data, '.svg', output) }
   }
-  refuse(await whyUnusable(source, rules, true))
+  refuse(await whyPictureUnusable(source, rules, true))
   const isForMail = ISSUE_PICTURES.has(slot)
   const mostHigh = isForMail ? MOST_HIGH_IN_MAIL : MOST_HIGH
   const picture = await cropped(source, rules, found.shape, keep, mostHigh)
@@ -56,7 +57,7 @@ export async function cropPicture(
       ? await storeForMail(picture, output)
       : storePicture(await picture.webp(webp).toBuffer(), '.webp', output),
   }
-  refuse(await whyUnusable(join(output, made.picture), rules))
+  refuse(await whyPictureUnusable(join(output, made.picture), rules))
   return made
 }
 

@@ -1,5 +1,3 @@
-const MEASUREMENT_ID = /^G-[A-Z0-9]{4,20}$/
-
 export type VisitEvent =
   | { readonly type: 'pageview'; readonly path: string; readonly title: string }
   | {
@@ -19,8 +17,4 @@ export interface SourceEvent {
   readonly source: string
   readonly medium: string
   readonly campaign: string
-}
-
-export function isMeasurementId(text: string): boolean {
-  return MEASUREMENT_ID.test(text)
 }

@@ -2,7 +2,7 @@ import type { Content } from './content.ts'
 import { countryOf, currencyOf } from './countries/countries.ts'
 import { formatAbout, US_DOLLARS } from './countries/money.ts'
 import { pickRecent } from './pickRecent.ts'
-import { type Facts, fillText } from './placeholders.ts'
+import { type Facts, fillIn, fillText } from './placeholders.ts'
 import { pricesOf } from './prices.ts'
 import { shownOn } from './sitePages.ts'
 
@@ -35,6 +35,18 @@ function hundredDollars({ money: { currency, beside, rate } }: Content['agency']
   const other = currency === US_DOLLARS.code ? beside : currency
   if (!beside || !other || !rate) return null
   return formatAbout(100, currencyOf(other), rate)
+}
+
+/**
+ * Returns a function that replaces the placeholders in a text, or in all texts of a value. `file` is the document of the text: a service's
+ * document has the placeholder of its own price.
+ */
+export function fillerOf(content: Content) {
+  const facts = factsOf(content)
+  const inFiles = factsInFiles(content)
+  const prices = pricesOf(content.agency)
+  return <Value>(value: Value, file = ''): Value =>
+    fillIn(value, { ...facts, ...inFiles[file] }, prices)
 }
 
 /** Returns the texts that replace placeholders: counts in words, prices and rates, the agency's data, and its country's law. */

@@ -2,9 +2,7 @@ import type { SitePage } from 'protocol/desk/enquiries.ts'
 import type { Agency } from './agency.ts'
 import type { Brand } from './brand.ts'
 import type { Content, RecordOf } from './content.ts'
-import { factsOf } from './facts.ts'
-import { fillIn, fillText } from './placeholders.ts'
-import { pricesOf } from './prices.ts'
+import { fillerOf } from './facts.ts'
 import { servicePath } from './sitePages.ts'
 
 /**
@@ -55,22 +53,17 @@ export function serverFactsOf(
   built: BuiltFacts,
 ): ServerFacts {
   const { agency, brand, copy, services } = content
-  const facts = factsOf(content)
-  const prices = pricesOf(agency)
+  const fill = fillerOf(content)
   const { budgetInterest, timeline } = copy.forms.quoteForm.fields
   return {
     agency,
     brand,
-    newsletterWording: fillText(copy.footer.newsletterText, facts, prices),
-    options: fillIn(
-      {
-        serviceInterest: serviceOptions(services),
-        budgetInterest: budgetInterest.options ?? [],
-        timeline: timeline.options ?? [],
-      },
-      facts,
-      prices,
-    ),
+    newsletterWording: fill(copy.footer.newsletterText),
+    options: fill({
+      serviceInterest: serviceOptions(services),
+      budgetInterest: budgetInterest.options ?? [],
+      timeline: timeline.options ?? [],
+    }),
     pages,
     built,
     services: services.map((service) => ({

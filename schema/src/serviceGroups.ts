@@ -1,4 +1,3 @@
-import type { Static } from 'typebox'
 import { choice, group, line, list } from './fields.ts'
 
 export const SERVICE_GROUP_IDS = ['design', 'build', 'run'] as const
@@ -9,4 +8,3 @@ export const ServiceGroups = list(
   group({ id: choice([...SERVICE_GROUP_IDS]), name: line({ max: 40 }) }),
   { min: 3, max: 3 },
 )
-export type ServiceGroups = Static<typeof ServiceGroups>

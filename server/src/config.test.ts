@@ -1,5 +1,6 @@
+import { ConfigError } from 'protocol/settings.ts'
 import { describe, expect, test } from 'vitest'
-import { ConfigError, readConfig } from './config.ts'
+import { readConfig } from './config.ts'
 
 const SMTP = {
   SMTP_URL: 'smtps://user:secret@mail.example:465',

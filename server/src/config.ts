@@ -1,37 +1,29 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
-import { isRetentionMonths, RETENTION_MONTHS_LIMIT } from 'protocol/retention.ts'
-import { isMeasurementId } from 'protocol/visitEvent.ts'
+import {
+  ConfigError,
+  ORIGIN,
+  readSettings,
+  readUrl,
+  type Setting,
+  type Settings,
+  SHARED_SETTINGS,
+  text,
+  wholeNumber,
+} from 'protocol/settings.ts'
 import { isMailAddress } from './mail/isMailAddress.ts'
 
 const NAMED = /^([^<>\r\n]*)<([^<>]*)>$/
 const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal']
 
-interface Setting {
-  /** Returns the parsed value; undefined if the text is wrong. */
-  read(text: string): unknown
-  /** Completes the sentence "SMTP_URL has to …" of the error message. */
-  readonly wanted: string
-  /** The value of an unset setting; null by default. */
-  readonly otherwise?: unknown
-  /** Set if the text may hold a password: no message then shows the text. */
-  readonly isSecret?: true
-  readonly isList?: true
-}
-
 const PORT = wholeNumber(0, 65_535)
-/** An address without a path. Marked as secret, because a pasted address may contain a password. */
-const ORIGIN = {
-  read: (text) => readUrl(text, /^https?:$/, (url) => url.href === `${url.origin}/`),
-  wanted: 'be an address such as https://www.example.com, without a path, a user or a password',
-  isSecret: true,
-} as const satisfies Setting
 const MAILBOX = {
   read: readMailbox,
   wanted: 'be a mail address, with plain letters before the @ and a whole domain after it',
 } as const satisfies Setting
 
 export const SETTINGS = {
+  ...SHARED_SETTINGS,
   PORT: { ...PORT, otherwise: 3000 },
   DESK_PORT: PORT,
   HOST: {
@@ -45,9 +37,7 @@ export const SETTINGS = {
       'look like postgres://user:password@db.example.com:5432/agency. Unset, enquiries are kept in DATA_DIR',
     isSecret: true,
   },
-  PUBLIC_URL: ORIGIN,
   DESK_URL: ORIGIN,
-  EMAIL_SERVICE_ORIGIN: ORIGIN,
   SMTP_URL: {
     read: (text) => readUrl(text, /^smtps?:$/, ({ hostname }) => hostname !== '') && text,
     wanted: 'look like smtps://user:password@mail.example.com:465',
@@ -84,34 +74,14 @@ export const SETTINGS = {
     wanted: 'be on or off',
     otherwise: true,
   },
-  RETENTION_MONTHS: {
-    read: (text) => (isRetentionMonths(text) ? Number(text) : undefined),
-    wanted: `be a number from 1 to ${RETENTION_MONTHS_LIMIT} (unset, enquiries are kept for ever)`,
-  },
   TRUSTED_PROXIES: {
     ...text(isProxy, 'be a list of addresses or networks such as 10.0.0.1, 10.0.0.0/8'),
     isList: true,
     otherwise: [],
   },
-  GA_MEASUREMENT_ID: text(isMeasurementId, 'be a measurement id such as G-ABC123DEF4'),
 } as const satisfies Record<string, Setting>
 
-type Table = typeof SETTINGS
-type Read<S extends Setting> = Exclude<ReturnType<S['read']>, undefined>
-type Meant<S extends Setting> = S extends { isList: true } ? readonly Read<S>[] : Read<S>
-type Settings = {
-  readonly [Name in keyof Table]:
-    | Meant<Table[Name]>
-    | (Table[Name] extends { otherwise: unknown } ? never : null)
-}
-
-/** Thrown for a wrong setting. The message names the setting and is one line for the operator. */
-export class ConfigError extends Error {
-  constructor(name: string, problem: string) {
-    super(`${name} ${problem}`)
-    this.name = 'ConfigError'
-  }
-}
+type ServerSettings = Settings<typeof SETTINGS>
 
 export type Config = Readonly<ReturnType<typeof readConfig>>
 
@@ -119,9 +89,7 @@ export type SmtpConfig = NonNullable<Config['smtp']>
 
 /** Reads the settings from the environment; an empty value counts as unset. Throws `ConfigError` for a wrong value. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>) {
-  const set = Object.fromEntries(
-    Object.entries(SETTINGS).map(([name, setting]) => [name, meant(name, setting, environment)]),
-  ) as Settings
+  const set = readSettings(SETTINGS, environment)
   const smtp = readSmtp(set)
   return {
     port: set.PORT,
@@ -152,23 +120,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   }
 }
 
-function meant(
-  name: string,
-  { read, wanted, otherwise = null, isSecret, isList }: Setting,
-  environment: Readonly<Record<string, string | undefined>>,
-): unknown {
-  const text = environment[name]?.trim()
-  if (!text) return otherwise
-  const parts = isList ? text.split(',').map((part) => part.trim()) : [text]
-  const values = parts.map(read)
-  const wrong = parts[values.indexOf(undefined)]
-  if (wrong === undefined) return isList ? values : values[0]
-  const shown = isSecret ? '' : `, not ${JSON.stringify(wrong)}`
-  throw new ConfigError(name, `has to ${wanted}${shown}.`)
-}
-
 /** Without DESK_URL, the desk is served only if HOST and PUBLIC_URL are addresses that no other machine reaches. */
-function readDesk({ PORT, DESK_PORT, DESK_URL: url, PUBLIC_URL, HOST }: Settings) {
+function readDesk({ PORT, DESK_PORT, DESK_URL: url, PUBLIC_URL, HOST }: ServerSettings) {
   const port = DESK_PORT ?? (PORT === 0 ? 0 : PORT + 1)
   if (url === null) {
     const isLocal = isLoopback(HOST) && (PUBLIC_URL === null || isLoopback(PUBLIC_URL.hostname))
@@ -192,7 +145,7 @@ function readDesk({ PORT, DESK_PORT, DESK_URL: url, PUBLIC_URL, HOST }: Settings
   return { port, url }
 }
 
-function readSmtp({ SMTP_URL: smtpUrl, MAIL_FROM: from, MAIL_TO: agency }: Settings) {
+function readSmtp({ SMTP_URL: smtpUrl, MAIL_FROM: from, MAIL_TO: agency }: ServerSettings) {
   if (smtpUrl === null) return null
   if (!from) {
     throw new ConfigError('MAIL_FROM', 'has to name the sender of the mail when SMTP_URL is set.')
@@ -204,7 +157,7 @@ function readSmtp({ SMTP_URL: smtpUrl, MAIL_FROM: from, MAIL_TO: agency }: Setti
   return { smtpUrl, from, fromDomain, agency: agency.map(({ address }) => address) }
 }
 
-function readWebhook({ WEBHOOK_URL: url, WEBHOOK_SECRET: secret }: Settings) {
+function readWebhook({ WEBHOOK_URL: url, WEBHOOK_SECRET: secret }: ServerSettings) {
   if (url === null) return null
   if (secret === null) {
     throw new ConfigError(
@@ -226,30 +179,11 @@ function isWebhookSecret(secret: string): boolean {
   return bytes >= 24 && bytes <= 64
 }
 
-function text(isRight: (text: string) => boolean, wanted: string) {
-  return { read: (text: string) => (isRight(text) ? text : undefined), wanted }
-}
-
-function wholeNumber(least: number, most: number) {
-  return {
-    read: (text: string) =>
-      /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most
-        ? Number(text)
-        : undefined,
-    wanted: `be a number from ${least} to ${most}`,
-  }
-}
-
 /** Reads `address` or `Name <address>`. The name may be in quotes, as mail programs write it, and is empty if none is given. */
 function readMailbox(text: string) {
   const [, named = '', address = text] = NAMED.exec(text) ?? []
   const name = named.trim().replace(/^"(.*)"$/, '$1')
   return isMailAddress(address) ? { name: name.replaceAll(/\\(.)/g, '$1'), address } : undefined
-}
-
-function readUrl(text: string, protocol: RegExp, isRight: (url: URL) => boolean = () => true) {
-  const url = URL.parse(text)
-  return url !== null && protocol.test(url.protocol) && isRight(url) ? url : undefined
 }
 
 function isDecodable(part: string): boolean {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { ConfigError, readConfig } from './config.ts'
+import { ConfigError } from 'protocol/settings.ts'
+import { readConfig } from './config.ts'
 import { findPrivacyItems } from './health/findSettingItems.ts'
 import { readLaunchItems } from './health/readLaunchItems.ts'
 import { deskCommand, standardOutput, stopWith } from './ownProcess.ts'

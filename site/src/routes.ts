@@ -1,7 +1,7 @@
 import { ANSWER_PAGES } from 'protocol/paths.ts'
 import { type ComponentType, createElement, type ReactElement } from 'react'
 import { offlinePages } from './content/contact.ts'
-import { type Site, siteFrom } from './content/createSite.ts'
+import type { Site } from './content/createSite.ts'
 import { AboutPage, CulturePage } from './pages/AboutPage.tsx'
 import { CaseStudyPage } from './pages/CaseStudyPage.tsx'
 import { ContactPage } from './pages/ContactPage.tsx'
@@ -97,15 +97,14 @@ function answersOf(site: Site): Route[] {
     ...entries(answers).map(([answer, own]) => {
       const copy = own.link.path === 'chat' || site.hasPage(own.link.path) ? own : answers.notFound
       const { label, path } = copy.link
-      const { chatLink } = site.waysFrom(ANSWER_PAGES[answer]).contacts
       const chat = path === 'chat'
-      const link = { label, path: chat ? chatLink() : path, chat }
+      const link = { label, path: chat ? site.contacts.chat.href : path, chat }
       const props = { ...copy, link, done: DONE.includes(answer) }
       return notice(ANSWER_PAGES[answer], titled(copy), Notice, props)
     }),
-    ...entries(
-      offlinePages(site.words, (answer) => site.waysFrom(ANSWER_PAGES[answer]).contacts),
-    ).map(([answer, copy]) => notice(ANSWER_PAGES[answer], copy, OfflineNotice, copy)),
+    ...entries(offlinePages(site.words, site.contacts)).map(([answer, copy]) =>
+      notice(ANSWER_PAGES[answer], copy, OfflineNotice, copy),
+    ),
   ]
 }
 
@@ -125,10 +124,9 @@ function described<Props extends object>(
   path: string,
   { pageTitle: name, searchTitle: title = name, pageDescription: description, updated }: PageCopy,
   Screen: ComponentType<Props>,
-  props: Props & { site?: Site },
+  props: Props,
 ): Route {
-  const own = props.site ? { ...props, site: siteFrom(props.site, path) } : props
-  const render = () => createElement(Screen, own)
+  const render = () => createElement(Screen, props)
   return { path, name, title, description, indexed: true, updated, render }
 }
 

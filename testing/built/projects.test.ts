@@ -1,6 +1,5 @@
 import type { HTMLElement } from 'node-html-parser'
 import { expect, test } from 'vitest'
-import { posterKey } from '../../site/src/content/projectPictures.ts'
 import { wallSizes } from '../../site/src/sections/portfolio/projectSizes.ts'
 import { content, projects, services, words } from '../browser/support/content.ts'
 import { builtPage } from '../repository/builtPages.ts'
@@ -19,12 +18,12 @@ test.runIf(projects.length > 0)(
       .querySelectorAll('main li[data-size]')
       .map((card) => card.attrs['data-size'])
     expect(sizes).toEqual(wallSizes(projects.length + 1))
-    for (const [index, { id, path, title, cardDescription, sample }] of projects.entries()) {
+    for (const [index, project] of projects.entries()) {
+      const { id, path, title, cardDescription, poster, sample } = project
       const card = cards[index]
       expect.soft(card?.querySelector('h2')?.text, id).toBe(title)
       expect.soft(card?.text, id).toContain(cardDescription)
-      const poster = `/media/${posterKey(id, content.media)}`
-      expect.soft(card?.querySelector('img')?.attrs.src, id).toContain(poster)
+      expect.soft(card?.querySelector('img')?.attrs.src, id).toBe(poster.fallback)
       expect.soft(hrefs(card), id).toEqual([path, '/contact'])
       const labels = card?.querySelectorAll('span').filter(({ text }) => text === 'Sample')
       expect.soft(labels?.length, id).toBe(sample ? 1 : 0)

@@ -6,11 +6,11 @@ import type { LocatedText } from './checkTexts.ts'
 import type { Problem } from './Problem.ts'
 import { readDocument } from './readDocument.ts'
 
-export type ReadContent =
+export type ReadContent<Found extends Problem = Problem> =
   | { readonly content: Content; readonly texts: readonly LocatedText[]; readonly problems: null }
   | {
       readonly content: null
-      readonly problems: readonly Problem[]
+      readonly problems: readonly Found[]
       /** The content with the smallest valid value in place of each wrong value; null if this program cannot read the documents' version. */
       readonly partly: Content | null
     }

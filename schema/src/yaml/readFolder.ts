@@ -5,8 +5,7 @@ import { fieldPath } from 'protocol/publisher.ts'
 import { type Content, FILES, RECORD_FOLDERS, recordFile } from '../content.ts'
 import { type Documents, recordNamed } from '../documents.ts'
 import { filesBelow } from '../files.ts'
-import type { LocatedText } from '../reading/checkTexts.ts'
-import { contentOf } from '../reading/contentOf.ts'
+import { contentOf, type ReadContent } from '../reading/contentOf.ts'
 import { bringBack, describeProblem, type LocatedProblem } from './LocatedProblem.ts'
 import { readSource, type SourceReading } from './readSource.ts'
 
@@ -15,18 +14,11 @@ const MOST_BYTES = 1_000_000
 
 const PICTURE = /\.(svg|png|jpe?g|webp|avif)$/i
 
-export type ReadFolder = {
+export type ReadFolder = ReadContent<LocatedProblem> & {
   readonly documents: Documents
   /** Returns the line of a field in its file; null if there is no such field. */
   lineOf(file: string, path: string): number | null
-} & (
-  | { readonly content: Content; readonly texts: readonly LocatedText[]; readonly problems: null }
-  | {
-      readonly content: null
-      readonly problems: readonly LocatedProblem[]
-      readonly partly: Content | null
-    }
-)
+}
 
 /** Thrown for content from which pages cannot be made, with a sentence for each problem. */
 export class ContentRefused extends Error {

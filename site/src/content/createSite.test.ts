@@ -4,7 +4,10 @@ import { presentContent, presentSettings, presentSite } from '../../../testing/p
 import { createSite } from './createSite.ts'
 
 function siteOf(parts: Partial<Content>) {
-  return createSite({ ...presentContent, ...parts }, presentSite.media, presentSettings)
+  // The records of these tests have no pictures in the media folders.
+  const picture = { src: '', width: 1, height: 1, color: '', sources: [], fallback: '' }
+  const media = { ...presentSite.media, picture: () => picture, drawing: () => picture }
+  return createSite({ ...presentContent, ...parts }, media, presentSettings)
 }
 
 type Project = Content['projects'][number]
@@ -34,9 +37,7 @@ test('the testimonials page lists what changed for clients, with a link to the p
     { ...client, id: 'nothing' },
     { ...client, id: 'elsewhere', change },
   ]
-  const media = { ...presentSite.media, drawing: () => ({ src: '', width: 1, height: 1 }) }
-  const content = { ...presentContent, projects: [PROJECT], testimonials }
-  const { changes } = createSite(content, media, presentSettings)
+  const { changes } = siteOf({ projects: [PROJECT], testimonials })
   expect(changes.map(({ id, now, project }) => [id, now, project?.path])).toEqual([
     ['changed', 'Quick', `/case-study/${PROJECT.id}`],
     ['elsewhere', 'Quick', undefined],

@@ -1,9 +1,8 @@
 import type { Content, RecordOf } from 'schema/content.ts'
 import { countryOf } from 'schema/countries/countries.ts'
-import { factsInFiles, factsOf } from 'schema/facts.ts'
+import { fillerOf } from 'schema/facts.ts'
 import { pickRecent } from 'schema/pickRecent.ts'
-import { fillIn } from 'schema/placeholders.ts'
-import { type Prices, pricesOf } from 'schema/prices.ts'
+import { pricesOf } from 'schema/prices.ts'
 import type { Question } from 'schema/questions.ts'
 import { optionOf } from 'schema/serverFacts.ts'
 import { SITE_LINK } from 'schema/siteLinks.ts'
@@ -22,7 +21,7 @@ import { type Words, wordsOf } from './copyFor.ts'
 import { formTexts } from './forms.ts'
 import { legalTextFor, type PrivacySettings } from './legal.ts'
 import { type Media, ownLogo } from './media.ts'
-import { type NavigationLink, navigationOf } from './navigation.ts'
+import { projectPictures } from './projectPictures.ts'
 import { technologyCategories } from './technologies.ts'
 
 /** In characters. A longer description of a page is shortened, because search results cut off longer texts. */
@@ -47,7 +46,7 @@ export type Guide = Site['guides'][number]
 /** Joins content, pictures and settings: fills in placeholders, formats prices and derives menus, paths and labels. */
 export function createSite(raw: Content, media: Media, settings: SiteSettings) {
   const prices = pricesOf(raw.agency)
-  const content = withFacts(raw, prices)
+  const content = withFacts(raw)
   const { agency } = content
   const pages = sitePages(content)
   /** Whether a page is built. A page that would be empty is not built, and no link leads to it. */
@@ -55,6 +54,7 @@ export function createSite(raw: Content, media: Media, settings: SiteSettings) {
   const services = content.services.map((service) => ({
     ...service,
     cardName: service.cardName ?? service.name,
+    groupName: content.serviceGroups.find(({ id }) => id === service.group)?.name ?? '',
     option: optionOf(service),
     pageTitle: service.name,
     path: servicePath(service.id),
@@ -68,17 +68,21 @@ export function createSite(raw: Content, media: Media, settings: SiteSettings) {
     path: caseStudyPath(project.id),
     industryName: content.industries.find(({ id }) => id === project.industry)?.name ?? '',
     ...descriptionsOf(project),
+    ...projectPictures(project.id, media),
   }))
   const developers = content.developers.map((developer) => ({
     ...developer,
     path: developerPath(developer.id, content.developers),
     rate: prices.say(developer.hourlyRate),
   }))
-  const withoutDeadLink = <Row extends { link?: NavigationLink }>({ link, ...row }: Row) => ({
+  const withoutDeadLink = <Row extends Pick<Question, 'link'>>({ link, ...row }: Row) => ({
     ...row,
     ...(link && hasPage(link.path) && { link }),
   })
+  const withService = <Row extends { service: string }>({ service: named, ...row }: Row) =>
+    services.filter(({ id }) => id === named).map((service) => ({ ...row, service }))
   const topics = content.topics
+    .flatMap(withService)
     .map((topic) => ({
       ...topic,
       path: topicPath(topic),
@@ -89,10 +93,7 @@ export function createSite(raw: Content, media: Media, settings: SiteSettings) {
   const recentProjects = pickRecent(projects)
   const changes = changesOf(content, projects)
   const words = wordsOf(content, { recentProjects, changes })
-  const waysFrom = (path: string) => {
-    const contacts = contactWays(agency, words.contact.ask, path)
-    return { contacts, forms: formTexts(content, contacts.chatLink('')) }
-  }
+  const contacts = contactWays(agency, words.contact.ask)
   return {
     settings,
     media,
@@ -100,8 +101,8 @@ export function createSite(raw: Content, media: Media, settings: SiteSettings) {
     country: countryOf(agency.country),
     prices,
     logo: ownLogo(content.brand, media),
-    waysFrom,
-    ...waysFrom('/'),
+    contacts,
+    forms: formTexts(content, contacts.chatLink('')),
     officeHours: describeHours(agency.hours),
     company: { ...content.company, ...describeCompany(content) },
     words,
@@ -109,11 +110,7 @@ export function createSite(raw: Content, media: Media, settings: SiteSettings) {
     /** Whether every link in a text leads to a built page; false for an empty text. */
     leads: (text = '') =>
       text !== '' && [...text.matchAll(SITE_LINK)].every(([, , link = '']) => hasPage(link)),
-    navigation: navigationOf(content, prices, hasPage),
     services,
-    serviceGroups: content.serviceGroups.filter(({ id }) =>
-      services.some(({ group }) => group === id),
-    ),
     developers,
     topics,
     guides: content.guides.map((guide) => ({
@@ -121,7 +118,11 @@ export function createSite(raw: Content, media: Media, settings: SiteSettings) {
       path: guidePath(guide.id),
       parts: guide.parts.map((part) => ({ ...part, rows: part.rows.map(withoutDeadLink) })),
     })),
-    industries: content.industries,
+    industries: content.industries.map((industry) => ({
+      ...industry,
+      offerings: industry.offerings.flatMap(withService),
+      picture: media.picture(`industries/${industry.id}`),
+    })),
     projects,
     recentProjects,
     clients: content.clients.map((client) => ({
@@ -145,11 +146,6 @@ export function createSite(raw: Content, media: Media, settings: SiteSettings) {
     privacy: legalTextFor(content.legal.privacy, settings),
     terms: legalTextFor(content.legal.terms, settings),
   }
-}
-
-/** Returns the site with the contact links and forms of one page, which contain a reference to the page. */
-export function siteFrom(site: Site, path: string): Site {
-  return { ...site, ...site.waysFrom(path) }
 }
 
 /** Returns the answered questions for a kind of page, with their heading and links to the guides. */
@@ -180,22 +176,13 @@ function hiringOf({ service, form }: Words['hire'], services: Content['services'
   }
 }
 
-export function industryPictureKey(id: string): string {
-  return `industries/${id}`
-}
-
-function withFacts(raw: Content, prices: Prices): Content {
-  const content = fillIn(raw, factsOf(raw), prices)
-  const own = factsInFiles(raw)
-  const withOwn = <Named extends { readonly id: string }>(
-    folder: string,
-    records: readonly Named[],
-  ) => records.map((each) => fillIn(each, own[`${folder}/${each.id}.yaml`] ?? {}))
+function withFacts(raw: Content): Content {
+  const fill = fillerOf(raw)
   return {
-    ...content,
-    services: withOwn('services', content.services),
-    developers: withOwn('developers', content.developers),
-    topics: withOwn('topics', content.topics),
+    ...fill(raw),
+    services: raw.services.map((each) => fill(each, `services/${each.id}.yaml`)),
+    developers: raw.developers.map((each) => fill(each, `developers/${each.id}.yaml`)),
+    topics: raw.topics.map((each) => fill(each, `topics/${each.id}.yaml`)),
   }
 }
 

@@ -1,7 +1,5 @@
-import type { Content } from 'schema/content.ts'
-import type { Prices } from 'schema/prices.ts'
 import type { ServiceGroupId } from 'schema/serviceGroups.ts'
-import { developerPath, guidePath, servicePath, topicPath } from 'schema/sitePages.ts'
+import type { Site } from './createSite.ts'
 
 export interface NavigationLink {
   label: string
@@ -16,20 +14,16 @@ export interface NavigationMenu extends NavigationLink {
 }
 
 /** Returns the header's menus and the footer's links. Omits links to pages that are not built. */
-export function navigationOf(content: Content, prices: Prices, hasPage: (path: string) => boolean) {
-  const { services, serviceGroups, developers, topics, guides, copy } = content
+export function navigationOf(site: Site) {
+  const { services, developers, topics, guides, words, hasPage } = site
   const [firstDeveloper, ...otherDevelopers] = developers
   const menus: NavigationMenu[] = [
     {
       label: 'Services',
       path: '#',
-      submenu: services.map(({ id, name, group, startsAt }) => ({
-        label: name,
-        path: servicePath(id),
-        groupName: serviceGroups.find((candidate) => candidate.id === group)?.name ?? '',
-        group,
-        price: prices.say(startsAt),
-      })),
+      submenu: services.map(({ name: label, path, groupName, group, startingPrice: price }) => {
+        return { label, path, groupName, group, price }
+      }),
     },
     {
       label: 'About Us',
@@ -44,27 +38,25 @@ export function navigationOf(content: Content, prices: Prices, hasPage: (path: s
       label: 'Industries',
       path: '/industries',
       submenu: topics
-        .map((topic) => ({ label: topic.pageTitle, path: topicPath(topic), under: topic.under }))
-        .filter(({ under, path }) => under === 'industries' && hasPage(path)),
+        .filter(({ under }) => under === 'industries')
+        .map(({ pageTitle: label, path }) => ({ label, path })),
     },
     { label: 'Built By Us', path: '/built-by-us' },
     {
       label: 'Hire A Developer',
-      path: developerPath(firstDeveloper?.id ?? '', developers),
-      ...(otherDevelopers.length > 0 && {
-        submenu: otherDevelopers.map(({ id, name, hourlyRate }) => ({
-          label: name,
-          path: developerPath(id, developers),
-          price: `${prices.say(hourlyRate)}/${copy.hire.rateUnit}`,
-        })),
-      }),
+      path: firstDeveloper?.path ?? '',
+      submenu: otherDevelopers.map(({ name: label, path, rate }) => ({
+        label,
+        path,
+        price: `${rate}/${words.hire.rateUnit}`,
+      })),
     },
   ]
   const about = [
     { label: 'About Us', path: '/about-us' },
     { label: 'Our Culture', path: '/about-us#about_culture' },
     { label: 'Mission and Vision', path: '/about-us#mission_vision' },
-    ...guides.map(({ id, name }) => ({ label: name, path: guidePath(id) })),
+    ...guides.map(({ name: label, path }) => ({ label, path })),
     { label: 'Technologies', path: '/technologies' },
     { label: 'Testimonials', path: '/testimonials' },
   ]
@@ -75,7 +67,7 @@ export function navigationOf(content: Content, prices: Prices, hasPage: (path: s
     footerGroups: [
       {
         heading: 'Services',
-        links: services.map(({ id, name }) => ({ label: name, path: servicePath(id) })),
+        links: services.map(({ name: label, path }) => ({ label, path })),
       },
       { heading: 'About', links: about.filter(({ path }) => hasPage(path)) },
     ],

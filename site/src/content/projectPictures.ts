@@ -1,4 +1,3 @@
-import type { Project, Site } from './createSite.ts'
 import type { Media } from './media.ts'
 
 const DEVICES = ['laptop', 'tablet', 'phone'] as const
@@ -22,8 +21,4 @@ export function posterKey(id: string, media: Media): string {
   const names = ['poster', ...DEVICES]
   const name = names.find((each) => media.findPicture(`projects/${id}/${each}`)) ?? 'poster'
   return `projects/${id}/${name}`
-}
-
-export function projectCards(projects: readonly Project[], { media }: Site) {
-  return projects.map((project) => ({ ...project, ...projectPictures(project.id, media) }))
 }

@@ -1,6 +1,6 @@
 import { lowestPrice } from 'schema/facts.ts'
 import { sampleNote } from './copyFor.ts'
-import { industryPictureKey, type Site } from './createSite.ts'
+import type { Site } from './createSite.ts'
 import { posterKey } from './projectPictures.ts'
 import { topicOffer } from './topicOffer.ts'
 
@@ -38,6 +38,7 @@ export type SocialPicture = {
 
 /** The label of samples. Social pictures contain the label, too, because a chat shows the picture without the page. */
 const SAMPLE = 'Sample'
+/** The words before a price, by the kind of the price (see `topicOffer`). */
 const BEFORE = { rate: '', example: 'Example ', start: 'Starts at ' }
 const LABELS = { all: SAMPLE, some: 'Partly sample' }
 
@@ -50,7 +51,7 @@ export function signatureOf({ agency, words }: Site) {
  * Notices and answer pages use the first picture, which is the home page's.
  */
 export function socialPictures(site: Site): readonly SocialPicture[] {
-  const { agency, words, prices, services, serviceGroups, projects, developers, media } = site
+  const { agency, words, prices, services, projects, developers, media } = site
   const { hire } = words
   const title = (path: string, heading: string, label: string | null = null) =>
     ({
@@ -61,6 +62,17 @@ export function socialPictures(site: Site): readonly SocialPicture[] {
       heading,
       label: label ?? '',
     }) as const
+  const priced = (
+    path: string,
+    kind: keyof typeof BEFORE,
+    amount: number,
+    texts: Pick<Price, 'group' | 'over' | 'heading'>,
+  ) => {
+    const [before, price] = [BEFORE[kind], prices.say(amount)]
+    const behind = kind === 'rate' ? `/${hire.rateUnit}` : ''
+    const alt = `${texts.heading}: ${before.toLowerCase()}${price}${behind}.`
+    return { path, alt, design: 'price', ...texts, before, price, behind } as const
+  }
   const from = `Prices from ${prices.say(lowestPrice(services))}`
   const all: readonly SocialPicture[] = [
     {
@@ -68,17 +80,9 @@ export function socialPictures(site: Site): readonly SocialPicture[] {
       alt: `${agency.name}: ${words.hero.kicker}. ${from}.`,
       ground: 'dark',
     },
-    ...services.map(({ path, group, name, startsAt }) => ({
-      path,
-      alt: `${name}: starts at ${prices.say(startsAt)}.`,
-      design: 'price' as const,
-      group,
-      over: serviceGroups.find((candidate) => candidate.id === group)?.name ?? '',
-      heading: name,
-      before: 'Starts at ',
-      price: prices.say(startsAt),
-      behind: '',
-    })),
+    ...services.map(({ path, group, groupName: over, name: heading, startsAt }) =>
+      priced(path, 'start', startsAt, { group, over, heading }),
+    ),
     title('/about-us', words.about.heading),
     title('/about-us/our-culture', words.about.culture.heading),
     title('/about-us/mission-vision', words.about.missionVision.heading),
@@ -86,7 +90,7 @@ export function socialPictures(site: Site): readonly SocialPicture[] {
       ...title('/industries', words.industries.heading),
       design: 'picture' as const,
       over: '',
-      picture: industryPictureKey(id),
+      picture: `industries/${id}`,
     })),
     ...projects.slice(0, 1).map(({ id }) => ({
       ...title('/built-by-us', words.portfolio.heading, sampleNote(projects, LABELS)),
@@ -103,36 +107,14 @@ export function socialPictures(site: Site): readonly SocialPicture[] {
       label: sample ? `${words.portfolio.caseStudy} · ${SAMPLE}` : words.portfolio.caseStudy,
       picture: posterKey(id, media),
     })),
-    ...developers.map(({ path, heading, rate }) => ({
-      path,
+    ...developers.map(({ path, heading, rate, hourlyRate }) => ({
+      ...priced(path, 'rate', hourlyRate, { group: null, over: '', heading }),
       alt: `${heading}: ${rate} an hour.`,
-      design: 'price' as const,
-      group: null,
-      over: '',
-      heading,
-      before: '',
-      price: rate,
-      behind: `/${hire.rateUnit}`,
     })),
-    ...site.topics.flatMap((topic) => {
-      const { path, name } = topic
-      const service = services.find(({ id }) => id === topic.service)
-      if (!service) return []
-      const { kind, amount } = topicOffer(topic, service, hire.rateUnit)
-      const before = BEFORE[kind]
-      const behind = kind === 'rate' ? `/${hire.rateUnit}` : ''
-      const price = prices.say(amount)
-      return {
-        path,
-        alt: `${name}: ${before.toLowerCase()}${price}${behind}.`,
-        design: 'price' as const,
-        group: service.group,
-        over: service.name,
-        heading: name,
-        before,
-        price,
-        behind,
-      }
+    ...site.topics.map((topic) => {
+      const { path, name: heading, service } = topic
+      const { kind, amount } = topicOffer(topic, hire.rateUnit)
+      return priced(path, kind, amount, { group: service.group, over: service.name, heading })
     }),
     // A sample guide has no picture, because search engines do not list the guide.
     ...site.guides.flatMap(({ path, heading, sample }) => (sample ? [] : title(path, heading))),

@@ -1,5 +1,5 @@
 import { sayTotal } from 'schema/records/priceExample.ts'
-import type { Site, Topic } from './createSite.ts'
+import type { Topic } from './createSite.ts'
 
 /**
  * Returns the price on a topic's page: a developer's rate, or else the topic's own price, the price of its first example, or its service's
@@ -7,8 +7,7 @@ import type { Site, Topic } from './createSite.ts'
  * amount.
  */
 export function topicOffer(
-  { developers: [developer], price, examples: [example], everyExample }: Topic,
-  service: Site['services'][number],
+  { developers: [developer], price, examples: [example], everyExample, service }: Topic,
   rateUnit: string | undefined,
 ) {
   if (developer) {
@@ -24,7 +23,6 @@ export function topicOffer(
 }
 
 /** Returns a link to a topic, with the code and the colour group of the topic's service. */
-export function signOf({ service, name, path }: Topic, { services }: Site) {
-  const { code = '', group = 'design' } = services.find(({ id }) => id === service) ?? {}
+export function signOf({ service: { code, group }, name, path }: Topic) {
   return { code, group, name, path }
 }

@@ -1,7 +1,6 @@
 import type { PictureFileBlock, ScreensBlock, ValuePicture } from 'schema/records/pictureBlock.ts'
 import type { Site } from './createSite.ts'
 import type { Picture } from './media.ts'
-import { projectPictures } from './projectPictures.ts'
 
 export interface ShownPicture {
   /** The device drawn around the picture; null for a plain picture. */
@@ -27,13 +26,12 @@ export function withPictures<Exhibit extends ValuePicture>(
 function screensOf(
   projectId: string | undefined,
   { devices }: ScreensBlock,
-  { projects, media }: Site,
+  { projects }: Site,
 ): ShownPicture[] {
   const project = projects.find(({ id }) => id === projectId)
   if (!project) return []
-  const pictures = projectPictures(project.id, media)
   return devices.flatMap((device) => {
-    const picture = pictures[device]
+    const picture = project[device]
     return picture ? [{ device, alt: `${project.title} on a ${device}`, picture }] : []
   })
 }

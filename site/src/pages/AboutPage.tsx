@@ -73,14 +73,16 @@ export function CulturePage({ site }: { site: Site }) {
   )
 }
 
-function leastPrices({ serviceGroups, services, developers, prices, words }: Site) {
+function leastPrices({ services, developers, prices, words }: Site) {
   const { from } = words.servicePage
   const lowestRate = Math.min(...developers.map(({ hourlyRate }) => hourlyRate))
   return [
-    ...serviceGroups.map(({ id, name }) => {
-      const own = services.filter(({ group }) => group === id)
-      return { name, path: '/#services', group: id, price: lowestStart(own, from) }
-    }),
+    ...[...Map.groupBy(services, ({ group }) => group)].map(([group, own]) => ({
+      name: own[0]?.groupName ?? '',
+      path: '/#services',
+      group,
+      price: lowestStart(own, from),
+    })),
     {
       name: words.about.hourlyRate,
       path: '/hire-a-developer',

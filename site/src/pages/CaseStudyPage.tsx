@@ -2,7 +2,6 @@ import { fillText } from 'schema/placeholders.ts'
 import { hoursOf, sayWork } from 'schema/records/priceExample.ts'
 import type { Project, Site } from '../content/createSite.ts'
 import type { Picture } from '../content/media.ts'
-import { projectPictures } from '../content/projectPictures.ts'
 import { technologiesNamed } from '../content/technologies.ts'
 import { CaseStudyArgument } from '../sections/caseStudy/CaseStudyArgument.tsx'
 import { CaseStudyImpact } from '../sections/caseStudy/CaseStudyImpact.tsx'
@@ -17,16 +16,15 @@ import { StepList } from '../widgets/StepTrack.tsx'
 
 /** `/case-study/<id>`: a case study in a fixed order of sections. Sections without content are omitted. */
 export function CaseStudyPage({ site, project }: { site: Site; project: Project }) {
-  const { title, sample, process } = project
+  const { title, sample, process, poster } = project
   const { caseStudy } = site.words
-  const pictures = projectPictures(project.id, site.media)
   // Without a poster, the top of the page shows another picture of the project, which must not be repeated below.
   const unseen = (picture: Picture | null) =>
-    picture?.fallback === pictures.poster.fallback ? null : picture
-  const laptop = unseen(pictures.laptop)
+    picture?.fallback === poster.fallback ? null : picture
+  const laptop = unseen(project.laptop)
   const screenOf = <Device extends 'phone' | 'tablet'>(device: Device) => ({
     device,
-    picture: unseen(pictures[device]),
+    picture: unseen(project[device]),
     alt: `${title} on a ${device}`,
   })
   const [phone, tablet] = [screenOf('phone'), screenOf('tablet')]
@@ -39,19 +37,16 @@ export function CaseStudyPage({ site, project }: { site: Site; project: Project 
     <>
       <CaseStudyIntro
         {...project}
-        industry={project.industryName}
         industryPath={tradeOf(project, site)}
         outcomeHeading={sample ? caseStudy.aimHeading : caseStudy.outcomeHeading}
         sampleNote={caseStudy.sampleNote}
         facts={factsOf(project, caseStudy.labels)}
-        poster={pictures.poster}
-        video={pictures.video}
       />
       {laptop && (
         <CaseStudyShowcase
           title={title}
           laptop={laptop}
-          video={project.hasVideoDisplay ? pictures.laptopVideo : null}
+          video={project.hasVideoDisplay ? project.laptopVideo : null}
         />
       )}
       <CaseStudyOverview

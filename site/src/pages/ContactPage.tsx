@@ -54,7 +54,7 @@ function hintsOf({ words: { contact }, officeHours, developers, hiring, services
     { text: contact.hints.industries, pages: ['/industries'] },
     ...(call ? [{ text: call.text, pages: ['#call'], message: begun?.join('\n') }] : []),
     ...services.flatMap(({ id, option }) => {
-      const pages = topics.filter(({ service }) => service === id).map(({ path }) => path)
+      const pages = topics.filter(({ service }) => service.id === id).map(({ path }) => path)
       return pages.length > 0 ? [{ text: contact.hints.usual, pages, option }] : []
     }),
   ]

@@ -1,5 +1,4 @@
 import type { Site } from '../content/createSite.ts'
-import { projectCards } from '../content/projectPictures.ts'
 import { TestimonialsSection } from '../sections/contact/TestimonialsSection.tsx'
 import { ClientRecognition } from '../sections/home/ClientRecognition.tsx'
 import { Hero } from '../sections/home/Hero.tsx'
@@ -24,16 +23,9 @@ export function HomePage({ site }: { site: Site }) {
         contacts={[contacts.chat, contacts.phone]}
       />
       <Process {...words.process} picture={media.picture(`pictures/${words.process.picture}`)} />
-      <ServiceGrid
-        {...words.servicesOverview}
-        groups={site.serviceGroups}
-        services={site.services}
-      />
+      <ServiceGrid {...words.servicesOverview} services={site.services} />
       <TechnologyStack {...words.technologyStack} categories={site.technologyCategories} />
-      <RecentProjects
-        {...words.recentProjects}
-        projects={projectCards(site.recentProjects, site)}
-      />
+      <RecentProjects {...words.recentProjects} projects={site.recentProjects} />
       <ClientRecognition {...words.clientRecognition} clients={site.clients} />
       <TestimonialsSection {...words.testimonials} testimonials={site.testimonials} />
       <WhyChoose

@@ -1,4 +1,4 @@
-import { industryPictureKey, lowestStart, type Site } from '../content/createSite.ts'
+import { lowestStart, type Site } from '../content/createSite.ts'
 import { signOf } from '../content/topicOffer.ts'
 import { PriceIntro } from '../sections/company/PriceIntro.tsx'
 import { CallToAction } from '../sections/contact/CallToAction.tsx'
@@ -40,27 +40,20 @@ export function IndustriesPage({ site }: { site: Site }) {
           prices: site.industries.map(({ id, name, offerings }) => ({
             name,
             path: `#${id}`,
-            price: lowestStart(servicesOf(offerings, site), copy.from),
+            price: lowestStart(
+              offerings.map(({ service }) => service),
+              copy.from,
+            ),
           })),
         }}
       />
       {site.industries.map((industry, index) => (
         <IndustrySection
           key={industry.id}
+          {...copy}
           {...industry}
-          picture={site.media.picture(industryPictureKey(industry.id))}
           isDark={index % DARK_EVERY === 1}
-          offerings={industry.offerings.flatMap(({ service: serviceId, ...offering }) =>
-            site.services
-              .filter(({ id }) => id === serviceId)
-              .map(({ name, startingPrice: price, per, path }) => ({
-                ...offering,
-                service: { name, from: copy.from, price, per, path },
-              })),
-          )}
           {...workIn(industry.id, site)}
-          firstQuestionLabel={copy.firstQuestionLabel}
-          moreInformation={copy.moreInformation}
           topics={site.topics.filter((topic) => topic.industry === industry.id)}
           chat={askOnChat(`${copy.industryGreeting} ${industry.name}.`)}
         />
@@ -72,7 +65,7 @@ export function IndustriesPage({ site }: { site: Site }) {
           label: site.words.servicePage.topics?.links ?? '',
           services: site.topics
             .filter(({ under, industry }) => under === 'industries' && !industry)
-            .map((topic) => signOf(topic, site)),
+            .map(signOf),
         }}
       />
     </>
@@ -84,8 +77,4 @@ function workIn(industryId: string, { projects, words }: Site) {
   const work = projects.filter(({ industry }) => industry === industryId).slice(0, MOST_WORK)
   const { workLabel, sampleWorkLabel } = words.industries
   return { work, workLabel: work.some(({ sample }) => sample) ? sampleWorkLabel : workLabel }
-}
-
-function servicesOf(offerings: readonly { service: string }[], { services }: Site) {
-  return services.filter(({ id }) => offerings.some(({ service }) => service === id))
 }

@@ -1,5 +1,4 @@
 import type { Site } from '../content/createSite.ts'
-import { projectCards } from '../content/projectPictures.ts'
 import { ProjectGrid } from '../sections/portfolio/ProjectGrid.tsx'
 
 export function PortfolioPage({ site }: { site: Site }) {
@@ -12,7 +11,7 @@ export function PortfolioPage({ site }: { site: Site }) {
         ...caseStudy.callToAction,
         chat: site.contacts.askOnChat(portfolio.greeting),
       }}
-      projects={projectCards(site.projects, site)}
+      projects={site.projects}
     />
   )
 }

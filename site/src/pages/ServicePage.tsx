@@ -1,7 +1,6 @@
 import { fillText } from 'schema/placeholders.ts'
 import type { PriceExample } from 'schema/records/priceExample.ts'
 import { answeredOn, type Service, type Site, type Topic } from '../content/createSite.ts'
-import { projectCards } from '../content/projectPictures.ts'
 import { mostUsedIn, projectsNearest } from '../content/technologyUse.ts'
 import { signOf } from '../content/topicOffer.ts'
 import { withPictures } from '../content/withPictures.ts'
@@ -16,7 +15,7 @@ import { WorkSample } from '../sections/services/WorkSample.tsx'
 import { TechnologyStack } from '../sections/technologies/TechnologyStack.tsx'
 
 export function ServicePage({ site, service }: { site: Site; service: Service }) {
-  const { id, group, name, wanted = name, startsAt, workSample, examples, spokenPrice } = service
+  const { id, group, groupName, name, wanted = name, startsAt, workSample, examples } = service
   const { servicePage, technologyStack } = site.words
   const { prices } = site
   const { callToAction } = servicePage
@@ -47,7 +46,7 @@ export function ServicePage({ site, service }: { site: Site; service: Service })
         includedHeading={servicePage.includedHeading}
         included={service.included}
         buys={{
-          heading: fillText(servicePage.buysHeading, { price: spokenPrice }),
+          heading: fillText(servicePage.buysHeading, { price: service.spokenPrice }),
           text: service.price.buys,
           hours: hoursFor(service, prices),
         }}
@@ -68,14 +67,9 @@ export function ServicePage({ site, service }: { site: Site; service: Service })
         categories={site.technologyCategories}
         most={mostUsedBy(service, site)}
       />
-      <ServiceWork
-        heading={servicePage.workHeading}
-        projects={projectCards(projectsNearest(service, 2, site), site)}
-      />
+      <ServiceWork heading={servicePage.workHeading} projects={projectsNearest(service, 2, site)} />
       <GroupServices
-        heading={fillText(servicePage.othersHeading, {
-          group: site.serviceGroups.find((candidate) => candidate.id === group)?.name ?? '',
-        })}
+        heading={fillText(servicePage.othersHeading, { group: groupName })}
         group={group}
         services={site.services
           .filter((candidate) => candidate.group === group && candidate.id !== id)
@@ -92,9 +86,7 @@ export function ServicePage({ site, service }: { site: Site; service: Service })
         chat={chat}
         services={{
           label: servicePage.topics?.links ?? '',
-          services: site.topics
-            .filter((topic) => isReadWith(service, topic))
-            .map((topic) => signOf(topic, site)),
+          services: site.topics.filter((topic) => isReadWith(service, topic)).map(signOf),
         }}
       />
     </>
@@ -115,7 +107,7 @@ function hoursFor({ startsAt, price: { rate } }: Service, { say }: Site['prices'
 /** Whether a service's page links to a topic of the service or of its examples. Topics about a technology are on the hire pages instead. */
 function isReadWith({ id, examples }: Service, topic: Topic): boolean {
   const isShown = examples?.sheets.some(({ topics = [] }) => topics.includes(topic.id))
-  return !topic.technology && (topic.service === id || isShown === true)
+  return !topic.technology && (topic.service.id === id || isShown === true)
 }
 
 /** A service's page shows this many worked examples, and also all further examples that no topic's page shows. */

@@ -2,7 +2,7 @@ import { fillText } from 'schema/placeholders.ts'
 import { hoursOf, sayTotal } from 'schema/records/priceExample.ts'
 import type { Service, Site, Topic } from '../content/createSite.ts'
 import { ownTerms } from '../content/hireTerms.ts'
-import { projectCards } from '../content/projectPictures.ts'
+import { navigationOf } from '../content/navigation.ts'
 import { topicOffer } from '../content/topicOffer.ts'
 import { BeforeYouAsk } from '../sections/contact/BeforeYouAsk.tsx'
 import { CallToAction } from '../sections/contact/CallToAction.tsx'
@@ -17,11 +17,10 @@ export function TopicPage({ site, topic }: { site: Site; topic: Topic }) {
   const { servicePage, hire } = site.words
   const { topics: topicPage } = servicePage
   const { prices, services } = site
-  const { heading, description, path, name, examples, developers } = topic
-  const service = services.find(({ id }) => id === topic.service) ?? services[0]
+  const { heading, description, path, name, service, examples, developers } = topic
   const [developer] = developers
-  if (!service || !topicPage) return null
-  const offer = topicOffer(topic, service, topicPage.rate)
+  if (!topicPage) return null
+  const offer = topicOffer(topic, topicPage.rate)
   const chat = site.contacts.askOnChat(fillText(topicPage.greeting, { topic: name }))
   const link = developer
     ? { label: hire.getDeveloper.label, path: developer.path }
@@ -66,7 +65,7 @@ export function TopicPage({ site, topic }: { site: Site; topic: Topic }) {
       <BeforeYouAsk heading={topicPage.questionsHeading} rows={topic.questions} />
       <ServiceWork
         heading={topicPage.workHeading}
-        projects={projectCards(topic.projects.slice(0, MOST_PROJECTS), site)}
+        projects={topic.projects.slice(0, MOST_PROJECTS)}
       />
       <CallToAction
         heading={topic.firstQuestion}
@@ -107,9 +106,9 @@ function everyPriceOf({ id, name, path, examples }: Service, workHeading: string
   return groups.filter((group) => group.examples.length > 0 && hasPage(group.path))
 }
 
-function parentsOf({ under }: Topic, { words, navigation }: Site) {
-  const [home, services] = words.servicePage.trail
-  const parent = navigation.menus.find(({ path }) => path === `/${under}`)
+function parentsOf({ under }: Topic, site: Site) {
+  const [home, services] = site.words.servicePage.trail
+  const parent = navigationOf(site).menus.find(({ path }) => path === `/${under}`)
   return [home, under === 'services' ? services : parent].flatMap((each) => each ?? [])
 }
 

@@ -1,5 +1,6 @@
 import { networkAt } from 'schema/socialNetworks.ts'
-import { type Site, siteFrom } from '../content/createSite.ts'
+import type { Site } from '../content/createSite.ts'
+import { navigationOf } from '../content/navigation.ts'
 import type { Route } from '../routes.ts'
 import consentStyles from '../sections/frame/ConsentNotice.module.css'
 import { ConsentNotice } from '../sections/frame/ConsentNotice.tsx'
@@ -17,9 +18,9 @@ const MAIN_ID = 'main'
 const FOOTER_MENU_ID = 'footer-menu'
 
 /** The HTML document of a page, without inline scripts, because the content security policy forbids them. */
-export function Document({ site: whole, route, scripts }: DocumentProps) {
-  const site = siteFrom(whole, route.path)
-  const { agency, contacts, country, navigation, words } = site
+export function Document({ site, route, scripts }: DocumentProps) {
+  const { agency, contacts, country, words } = site
+  const { menus, callToAction, footerGroups, legalLinks } = navigationOf(site)
   const { googleAnalytics } = site.settings
   const countedAs = route.title === route.name ? undefined : `${route.name} | ${agency.name}`
   return (
@@ -36,8 +37,8 @@ export function Document({ site: whole, route, scripts }: DocumentProps) {
         <SiteHeader
           name={agency.name}
           logo={site.logo}
-          menus={navigation.menus}
-          callToAction={navigation.callToAction}
+          menus={menus}
+          callToAction={callToAction}
           taglines={agency.taglines}
           footerMenuId={FOOTER_MENU_ID}
           currentPath={route.path}
@@ -56,8 +57,8 @@ export function Document({ site: whole, route, scripts }: DocumentProps) {
             company: site.company.line,
           }}
           newsletter={site.forms.newsletterForm}
-          groups={navigation.footerGroups}
-          legalLinks={navigation.legalLinks}
+          groups={footerGroups}
+          legalLinks={legalLinks}
           contacts={[contacts.email, contacts.phone, contacts.chat]}
           social={agency.social.map((href) => ({ ...networkAt(href), href }))}
           hours={site.officeHours}

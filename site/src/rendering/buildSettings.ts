@@ -1,30 +1,34 @@
 /** Functions that read a build's settings from the environment. They throw an error that names the malformed or missing variable. */
 import { OWN_SERVICE } from 'protocol/emailService.ts'
-import { isRetentionMonths, RETENTION_MONTHS_LIMIT } from 'protocol/retention.ts'
 import type { SecuritySettings } from 'protocol/securityHeaders.ts'
-import { isMeasurementId } from 'protocol/visitEvent.ts'
+import { readSettings, type Setting, SHARED_SETTINGS } from 'protocol/settings.ts'
 import type { SiteSettings } from '../content/createSite.ts'
 
 const KEYS = ['EMAIL_PUBLIC_KEY', 'EMAIL_SERVICE_ID', 'EMAIL_TEMPLATE_ID'] as const
 
-export const BUILD_SETTINGS = [
-  'EMAIL_SERVICE_ORIGIN',
-  ...KEYS,
-  'GA_MEASUREMENT_ID',
-  'PUBLIC_URL',
-  'RETENTION_MONTHS',
-  'SERVICE_WORKER',
-  'WEBHOOK_URL',
-]
+const SETTINGS = {
+  ...SHARED_SETTINGS,
+  /** With `off`, the build contains a worker that removes itself and its caches from the devices of returning visitors. */
+  SERVICE_WORKER: {
+    read: (text): boolean | undefined => (text === 'off' ? false : undefined),
+    wanted: 'be off or empty',
+    otherwise: true,
+  },
+} as const satisfies Record<string, Setting>
+
+export const BUILD_SETTINGS = [...Object.keys(SETTINGS), ...KEYS, 'WEBHOOK_URL']
+
+export function readBuildSettings(environment: NodeJS.ProcessEnv) {
+  return readSettings(SETTINGS, environment)
+}
 
 /**
  * Returns the e-mail service that receives the forms: our own server (with an empty origin), or a service with the same protocol, such as
  * EmailJS, if `EMAIL_SERVICE_ORIGIN` and three keys are set.
  */
 export function readEmailService(environment: NodeJS.ProcessEnv) {
-  const origin = environment.EMAIL_SERVICE_ORIGIN ?? ''
+  const { origin = '' } = readBuildSettings(environment).EMAIL_SERVICE_ORIGIN ?? {}
   if (origin === '') return { origin, ...OWN_SERVICE }
-  requireOrigin('EMAIL_SERVICE_ORIGIN', origin, 'https://api.emailjs.com')
   const [publicKey, serviceId, templateId] = KEYS.map((key) => {
     const value = environment[key]
     if (!value) throw new Error(`${key} is missing: EMAIL_SERVICE_ORIGIN needs ${KEYS.join(', ')}.`)
@@ -33,64 +37,26 @@ export function readEmailService(environment: NodeJS.ProcessEnv) {
   return { origin, publicKey, serviceId, templateId }
 }
 
-function readPublicUrl(environment: NodeJS.ProcessEnv): string {
-  const origin = (environment.PUBLIC_URL ?? '').replace(/\/$/, '')
-  if (origin) requireOrigin('PUBLIC_URL', origin, 'https://www.example.com')
-  return origin
-}
-
-export function readMeasurementId(environment: NodeJS.ProcessEnv): string {
-  const id = environment.GA_MEASUREMENT_ID?.trim() ?? ''
-  if (id === '' || isMeasurementId(id)) return id
-  throw new Error(`GA_MEASUREMENT_ID is '${id}', which is not a measurement id like G-ABC123DEF4.`)
-}
-
-/** Returns for how many months our own server keeps enquiries; null for no limit. */
-export function readRetentionMonths(environment: NodeJS.ProcessEnv): number | null {
-  const months = environment.RETENTION_MONTHS?.trim() ?? ''
-  if (months === '') return null
-  if (isRetentionMonths(months)) return Number(months)
-  throw new Error(
-    `RETENTION_MONTHS is '${months}'. Leave it empty, or set it to a number from 1 to ${RETENTION_MONTHS_LIMIT}.`,
-  )
-}
-
-/**
- * Whether the site has a service worker. With `SERVICE_WORKER=off` the build contains a worker that removes itself and its caches from the
- * devices of returning visitors.
- */
-export function readServiceWorker(environment: NodeJS.ProcessEnv): boolean {
-  const setting = environment.SERVICE_WORKER ?? ''
-  if (setting === '' || setting === 'off') return setting === ''
-  throw new Error(`SERVICE_WORKER is '${setting}'. Leave it empty, or set it to off.`)
-}
-
 /** Returns the settings of the security headers. Our own server reads them from the same variables. */
 export function readSecuritySettings(environment: NodeJS.ProcessEnv): SecuritySettings {
-  const publicUrl = readPublicUrl(environment)
+  const set = readBuildSettings(environment)
   return {
-    publicUrl: publicUrl === '' ? null : new URL(publicUrl),
-    emailServiceOrigin: readEmailService(environment).origin || null,
-    googleAnalytics: readMeasurementId(environment) !== '',
+    publicUrl: set.PUBLIC_URL,
+    emailServiceOrigin: set.EMAIL_SERVICE_ORIGIN?.origin ?? null,
+    googleAnalytics: set.GA_MEASUREMENT_ID !== null,
   }
 }
 
 export function siteSettings(environment: NodeJS.ProcessEnv): SiteSettings {
+  const set = readBuildSettings(environment)
   const { origin, publicKey } = readEmailService(environment)
   return {
-    publicUrl: readPublicUrl(environment),
+    publicUrl: set.PUBLIC_URL?.origin ?? '',
     year: new Date().getUTCFullYear(),
     emailService: publicKey === OWN_SERVICE.publicKey ? 'own' : 'emailjs',
     visitsCounted: origin === '',
-    googleAnalytics: readMeasurementId(environment) !== '',
-    retentionMonths: readRetentionMonths(environment),
+    googleAnalytics: set.GA_MEASUREMENT_ID !== null,
+    retentionMonths: set.RETENTION_MONTHS,
     handedOn: Boolean(environment.WEBHOOK_URL?.trim()),
   }
-}
-
-function requireOrigin(name: string, value: string, example: string): void {
-  if (URL.canParse(value) && new URL(value).origin === value) return
-  throw new Error(
-    `${name} is '${value}', which is not an origin. Write it like ${example}, without a path.`,
-  )
 }

@@ -2,7 +2,7 @@ import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { SERVICE_WORKER_PATH } from 'protocol/paths.ts'
 import type { InlineConfig } from 'vite'
-import { BUILD_SETTINGS, readServiceWorker } from './buildSettings.ts'
+import { BUILD_SETTINGS, readBuildSettings } from './buildSettings.ts'
 import { fingerprint, makeOnce } from './fingerprint.ts'
 
 const SITE = join(import.meta.dirname, '../..')
@@ -91,7 +91,8 @@ async function bundleRenderer(): Promise<void> {
 
 /** Bundles the service worker as one classic script. `publishSite` later inserts the offline pages at the beginning of the script. */
 async function bundleWorker(): Promise<void> {
-  const source = readServiceWorker(process.env) ? 'serviceWorker.ts' : 'retiredWorker.ts'
+  const { SERVICE_WORKER } = readBuildSettings(process.env)
+  const source = SERVICE_WORKER ? 'serviceWorker.ts' : 'retiredWorker.ts'
   await bundle({
     build: {
       outDir: WORKER,

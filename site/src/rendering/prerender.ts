@@ -1,7 +1,9 @@
 import '../styles/global.css'
+import { pageReference } from 'protocol/pageReference.ts'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Content } from 'schema/content.ts'
+import { REFERENCE_PLACE } from '../content/contact.ts'
 import { createSite, type SiteSettings } from '../content/createSite.ts'
 import { type MediaEntry, mediaOf } from '../content/media.ts'
 import { type Route, routesOf } from '../routes.ts'
@@ -26,7 +28,8 @@ export function prepareSite(
     /** Returns the HTML of a page, still without styles (see `pageStyles.ts`). */
     render(route: Route, scripts: readonly string[]): string {
       const html = renderToStaticMarkup(createElement(Document, { site, route, scripts }))
-      return keepNames(`<!DOCTYPE html>${html}`)
+      const whole = html.replaceAll(REFERENCE_PLACE, pageReference(route.path))
+      return keepNames(`<!DOCTYPE html>${whole}`)
     },
   }
 }

@@ -1,6 +1,5 @@
 import { type OpenDays, rangesOf, weekdaysOf } from 'protocol/officeHours.ts'
 import type { Project, Site } from '../content/createSite.ts'
-import { projectPictures } from '../content/projectPictures.ts'
 import type { Route } from '../routes.ts'
 
 interface SchemaRecord {
@@ -36,13 +35,12 @@ function recordsOf(path: string, site: Site): SchemaRecord[] {
   }
   const topic = site.topics.find((candidate) => candidate.path === path)
   if (topic) {
-    const { name, description, developers, service: serviceId } = topic
-    const ordered = site.services.find(({ id }) => id === serviceId)
+    const { name, description, service: ordered, developers } = topic
     const [hired] = developers
-    const said = { name, serviceType: hired?.name ?? ordered?.option, description: description[0] }
+    const said = { name, serviceType: hired?.name ?? ordered.option, description: description[0] }
     return hired
       ? [offer(path, said, { price: hired.hourlyRate }, { unitCode: HOUR }, site)]
-      : [offer(path, said, { minPrice: ordered?.startsAt }, {}, site)]
+      : [offer(path, said, { minPrice: ordered.startsAt }, {}, site)]
   }
   const developer = site.developers.find((candidate) => candidate.path === path)
   if (developer) {
@@ -147,13 +145,13 @@ function offer(path: string, said: object, price: object, unit: object, site: Si
  */
 function caseStudy(project: Project, site: Site): SchemaRecord {
   const { publicUrl } = site.settings
-  const { id, path, title, shortDescription, industryName } = project
+  const { path, title, shortDescription, industryName, poster } = project
   return {
     '@type': 'CreativeWork',
     name: title,
     description: shortDescription,
     url: publicUrl + path,
-    image: publicUrl + projectPictures(id, site.media).poster.fallback,
+    image: publicUrl + poster.fallback,
     ...(industryName && { about: industryName }),
     creator: organizationOf(site),
   }

@@ -1,16 +1,17 @@
-import { projectPictures } from '../../../site/src/content/projectPictures.ts'
+import { navigationOf } from '../../../site/src/content/navigation.ts'
 import { presentSite } from '../../presentSite.ts'
 import { builtPages } from '../../repository/builtPages.ts'
 
 /** The content of the site under test. These tests take all names, words, prices and counts from it. */
 export const content = presentSite
 
-export const { agency, words, forms, navigation, services, technologyCategories } = content
+export const { agency, words, forms, services, technologyCategories } = content
+export const navigation = navigationOf(content)
 
 /** The projects. `hasClip`: cards and case study play a clip. `showsLaptopClip`: the case study also shows a clip on a laptop. */
 export const projects = content.projects.map((project) => {
-  const { laptop, video, laptopVideo } = projectPictures(project.id, content.media)
-  const showsLaptopClip = project.hasVideoDisplay && laptop !== null && laptopVideo !== null
+  const { hasVideoDisplay, laptop, video, laptopVideo } = project
+  const showsLaptopClip = hasVideoDisplay && laptop !== null && laptopVideo !== null
   return { ...project, hasClip: video !== null, showsLaptopClip }
 })
 
@@ -18,7 +19,7 @@ export const filmed = projects.filter(({ hasClip }) => hasClip)
 
 /** The header's entries that have a submenu, in order. The first entry is no link. */
 export const submenus = navigation.menus.flatMap(({ label, path, submenu }) =>
-  submenu ? [{ label, path, links: submenu, opener: `${label} submenu` }] : [],
+  submenu?.length ? [{ label, path, links: submenu, opener: `${label} submenu` }] : [],
 )
 
 const pages = new Map((await builtPages()).map((page) => [page.path, page]))

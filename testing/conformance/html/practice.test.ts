@@ -13,14 +13,13 @@ test('home, contact and service pages say that a person replies within an hour i
 test('/industries: each offering links to its service with the starting price, and an industry shows the lowest starting price', async () => {
   const main = await open('/industries', 'main')
   for (const { id, name, offerings } of content.industries) {
-    const prices = offerings.map((offering) => {
-      const service = content.services.find((candidate) => candidate.id === offering.service)
-      const terms = main.querySelectorAll('dt').filter((term) => textOf(term) === offering.name)
+    const prices = offerings.map(({ name: offering, service }) => {
+      const terms = main.querySelectorAll('dt').filter((term) => textOf(term) === offering)
       const links = terms.flatMap((term) =>
-        term.parentNode ? texts(term.parentNode, `a[href="/services/${service?.id}"]`) : [],
+        term.parentNode ? texts(term.parentNode, `a[href="${service.path}"]`) : [],
       )
-      expect(links, offering.name).toContain(`${service?.name}, from $${service?.startsAt}`)
-      return service?.startsAt ?? 0
+      expect(links, offering).toContain(`${service.name}, from $${service.startsAt}`)
+      return service.startsAt
     })
     const lowest = `${name} from $${Math.min(...prices)}`
     expect(textOf(main.querySelector(`a[href="#${id}"]`))).toBe(lowest)

@@ -1,5 +1,4 @@
 import type { Project } from '../../content/createSite.ts'
-import type { Picture, Video } from '../../content/media.ts'
 import { from } from '../../styles/breakpoints.ts'
 import { LoopingVideo } from '../../widgets/LoopingVideo.tsx'
 import { SampleLabel } from '../../widgets/SampleLabel.tsx'
@@ -8,25 +7,25 @@ import styles from './CaseStudyIntro.module.css'
 const VIDEO_SIZES = `${from('laptop')} min(49vw, 650px), 92vw`
 
 interface CaseStudyIntroProps
-  extends Pick<Project, 'title' | 'shortDescription' | 'outcome' | 'sample'> {
-  industry: string
+  extends Pick<
+    Project,
+    'title' | 'industryName' | 'shortDescription' | 'outcome' | 'sample' | 'poster' | 'video'
+  > {
   industryPath: string
   outcomeHeading: string
   sampleNote: string
-  poster: Picture
-  video: Video | null
   facts: readonly { label: string; value: string }[]
 }
 
 export function CaseStudyIntro(props: CaseStudyIntroProps) {
-  const { industry, title, shortDescription, outcomeHeading, outcome, sample, sampleNote } = props
+  const { title, industryName, shortDescription, outcomeHeading, outcome, sample } = props
   return (
     <div className={`column ${styles.intro} split`}>
       <div className={styles.words}>
-        {industry && (
+        {industryName && (
           <p>
             <a className="link" href={props.industryPath}>
-              {industry}
+              {industryName}
             </a>
           </p>
         )}
@@ -60,7 +59,7 @@ export function CaseStudyIntro(props: CaseStudyIntroProps) {
       )}
       {sample && (
         <p className={`${styles.sample} note`}>
-          <SampleLabel /> {sampleNote}
+          <SampleLabel /> {props.sampleNote}
         </p>
       )}
     </div>

@@ -1,4 +1,3 @@
-import type { ServiceGroups } from 'schema/serviceGroups.ts'
 import type { Words } from '../../content/copyFor.ts'
 import type { Service } from '../../content/createSite.ts'
 import { Icon } from '../../widgets/Icon.tsx'
@@ -6,20 +5,16 @@ import { Section } from '../../widgets/Section.tsx'
 import styles from './ServiceGrid.module.css'
 import { serviceSizes } from './serviceSizes.ts'
 
-type ServiceGridProps = Words['servicesOverview'] & {
-  groups: ServiceGroups
-  services: readonly Service[]
-}
+type ServiceGridProps = Words['servicesOverview'] & { services: readonly Service[] }
 
 /** The services as cards with their starting prices. On a wide screen, the cards have different sizes (see `serviceSizes`). */
-export function ServiceGrid({ heading, text, groups, services, learnMore }: ServiceGridProps) {
+export function ServiceGrid({ heading, text, services, learnMore }: ServiceGridProps) {
   const sizes = serviceSizes(services.length)
   return (
     <Section id="services" heading={heading} text={text}>
       {/* Safari drops list semantics under `list-style: none`; the role restores them. */}
       <ul role="list" className={styles.grid} data-odd={services.length % 2 === 1 || undefined}>
         {services.map((service, index) => {
-          const group = groups.find(({ id }) => id === service.group)
           const first = services[index - 1]?.group !== service.group
           return (
             <li
@@ -32,7 +27,7 @@ export function ServiceGrid({ heading, text, groups, services, learnMore }: Serv
               <p className={styles.code}>
                 <Icon name={service.icon} />
                 {service.code}
-                {first && <span className={styles.groupName}>{group?.name}</span>}
+                {first && <span className={styles.groupName}>{service.groupName}</span>}
               </p>
               <h3>{service.cardName}</h3>
               <p className={`${styles.description} muted`}>{service.summary}</p>

@@ -1,7 +1,6 @@
 import type { ChatInvitation } from '../../content/contact.ts'
 import type { Words } from '../../content/copyFor.ts'
 import type { Site } from '../../content/createSite.ts'
-import type { Picture as PictureFiles } from '../../content/media.ts'
 import { from } from '../../styles/breakpoints.ts'
 import { columnsFor } from '../../widgets/columnsFor.ts'
 import { Icon } from '../../widgets/Icon.tsx'
@@ -11,24 +10,17 @@ import styles from './IndustrySection.module.css'
 
 const PICTURE_SIZES = `${from('tablet')} min(46vw, 604px), 92vw`
 
-interface IndustrySectionProps
-  extends Pick<Site['industries'][number], 'id' | 'name' | 'intro' | 'firstQuestion'>,
-    Pick<Words['industries'], 'firstQuestionLabel' | 'moreInformation'> {
-  offerings: readonly {
-    name: string
-    text: string
-    service: { name: string; from: string; price: string; per?: string | undefined; path: string }
-  }[]
-  picture: PictureFiles
-  isDark: boolean
-  workLabel: string
-  work: readonly { title: string; path: string; sample: boolean }[]
-  topics: readonly { name: string; path: string }[]
-  chat: ChatInvitation
-}
+type IndustrySectionProps = Site['industries'][number] &
+  Pick<Words['industries'], 'from' | 'firstQuestionLabel' | 'moreInformation'> & {
+    isDark: boolean
+    workLabel: string
+    work: readonly { title: string; path: string; sample: boolean }[]
+    topics: readonly { name: string; path: string }[]
+    chat: ChatInvitation
+  }
 
 export function IndustrySection(props: IndustrySectionProps) {
-  const { id, name, intro, offerings, picture, isDark, workLabel, work } = props
+  const { id, name, intro, offerings, from: before, picture, isDark, workLabel, work } = props
   const { firstQuestion, firstQuestionLabel, moreInformation, topics, chat } = props
   const allSamples = work.every(({ sample }) => sample)
   return (
@@ -47,17 +39,17 @@ export function IndustrySection(props: IndustrySectionProps) {
           </div>
         </div>
         <dl className={styles.offerings} data-columns={columnsFor(offerings.length)}>
-          {offerings.map((offering) => (
-            <div key={offering.name}>
-              <dt>{offering.name}</dt>
+          {offerings.map(({ name: offering, text, service }) => (
+            <div key={offering}>
+              <dt>{offering}</dt>
               <dd className="muted">
-                <span>{offering.text}</span>
-                <a href={offering.service.path}>
+                <span>{text}</span>
+                <a href={service.path}>
                   <span>
-                    {offering.service.name}, {offering.service.from}
+                    {service.name}, {before}
                   </span>{' '}
-                  <strong>{offering.service.price}</strong>
-                  {offering.service.per && ` ${offering.service.per}`}
+                  <strong>{service.startingPrice}</strong>
+                  {service.per && ` ${service.per}`}
                 </a>
               </dd>
             </div>

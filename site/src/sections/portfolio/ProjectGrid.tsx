@@ -1,7 +1,6 @@
 import type { ChatInvitation } from '../../content/contact.ts'
 import type { Words } from '../../content/copyFor.ts'
 import type { Project } from '../../content/createSite.ts'
-import type { Picture, Video } from '../../content/media.ts'
 import { from } from '../../styles/breakpoints.ts'
 import { ButtonLink } from '../../widgets/Button.tsx'
 import { ChatLink } from '../../widgets/ContactLinks.tsx'
@@ -11,14 +10,8 @@ import { SampleLabel } from '../../widgets/SampleLabel.tsx'
 import styles from './ProjectGrid.module.css'
 import { PICTURE_WIDTHS, wallSizes } from './projectSizes.ts'
 
-export interface ProjectCard
-  extends Pick<Project, 'id' | 'path' | 'title' | 'industryName' | 'cardDescription' | 'sample'> {
-  poster: Picture
-  video: Video | null
-}
-
 interface ProjectGridProps extends Pick<Words['portfolio'], 'heading' | 'lead' | 'getQuote'> {
-  projects: readonly ProjectCard[]
+  projects: readonly Project[]
   caseStudyLabel: string
   invitation: Words['caseStudy']['callToAction'] & { chat: ChatInvitation }
 }

@@ -1,14 +1,14 @@
 import type { Words } from '../../content/copyFor.ts'
+import type { Project } from '../../content/createSite.ts'
 import { from } from '../../styles/breakpoints.ts'
 import { ButtonLink } from '../../widgets/Button.tsx'
 import { LoopingVideo } from '../../widgets/LoopingVideo.tsx'
 import { SampleLabel } from '../../widgets/SampleLabel.tsx'
 import { Section } from '../../widgets/Section.tsx'
-import type { ProjectCard } from './ProjectGrid.tsx'
 import { PICTURE_WIDTHS, pairSizes } from './projectSizes.ts'
 import styles from './RecentProjects.module.css'
 
-type RecentProjectsProps = Words['recentProjects'] & { projects: readonly ProjectCard[] }
+type RecentProjectsProps = Words['recentProjects'] & { projects: readonly Project[] }
 
 export function RecentProjects({ heading, text, projects, more }: RecentProjectsProps) {
   const sizes = pairSizes(projects.length)

@@ -1,4 +1,4 @@
-import type { projectCards } from '../../content/projectPictures.ts'
+import type { Project } from '../../content/createSite.ts'
 import { from } from '../../styles/breakpoints.ts'
 import { Picture } from '../../widgets/Picture.tsx'
 import { SampleLabel } from '../../widgets/SampleLabel.tsx'
@@ -9,7 +9,7 @@ const PICTURE_SIZES = `${from('tablet')} min(46vw, 600px), 92vw`
 
 interface ServiceWorkProps {
   heading: string
-  projects: ReturnType<typeof projectCards>
+  projects: readonly Project[]
 }
 
 export function ServiceWork({ heading, projects }: ServiceWorkProps) {
