@@ -34,7 +34,8 @@ export async function openStores(dataFolder: string) {
 
 export function createStores({ db, engine, commit }: Storage) {
   const storage = { db, engine, commit }
-  const inboxStorage = { ...storage, handOn: () => [] }
+  const settings = { webhook: null, messageIdDomain: 'agency.example' }
+  const inboxStorage = { ...storage, config: settings }
   return {
     ...storage,
     enquiries: {

@@ -126,8 +126,8 @@ bothEngines('the stores of several servers, on %s', (engine) => {
     const { one, two, rows } = await twoServers()
     await one.enquiries.store(enquiry({ quarantined: true }), [], NOW)
     const released = await Promise.all([
-      one.enquiries.release(1, { who: 'Amina', atMs: NOW }, mailOf),
-      two.enquiries.release(1, { who: 'Amina', atMs: NOW }, mailOf),
+      one.enquiries.release(1, { who: 'Amina', atMs: NOW }),
+      two.enquiries.release(1, { who: 'Amina', atMs: NOW }),
     ])
     expect(released.toSorted()).toEqual([false, true])
     expect(await rows('select id from mail_jobs')).toHaveLength(1)

@@ -1,5 +1,6 @@
 import { ENQUIRY_FIELD_NAMES } from 'protocol/enquiry.ts'
 import { Webhook } from 'standardwebhooks'
+import type { Config } from '../config.ts'
 import type { Carrier } from '../mail/delivery.ts'
 import { type QueuedMail, queueMail } from '../mail/mail.ts'
 import { addressOf, post } from '../mail/post.ts'
@@ -21,10 +22,13 @@ interface Event {
 }
 
 /** Returns the webhook messages to queue with a change of an enquiry; none if no webhook is set. */
-export type HandOn = (enquiryId: string, what: What, atMs: number) => readonly QueuedMail[]
-
-export function handOn({ config }: Pick<Server, 'config'>): HandOn {
-  return (id, what, atMs) => (config.webhook ? [queueEvent(id, { what, atMs })] : [])
+export function handOn(
+  { webhook }: Pick<Config, 'webhook'>,
+  id: string,
+  what: What,
+  atMs: number,
+): QueuedMail[] {
+  return webhook ? [queueEvent(id, { what, atMs })] : []
 }
 
 /**
