@@ -15,7 +15,7 @@ const LEASE_MS = 1_000
 const WAITS = { leaseMs: LEASE_MS, longestWaitMs: 60_000 }
 const ANY_KIND = { except: ['no kind'] }
 const DAY = '2026-01-15'
-const SIGN_UPS = { mailsAnHour: 20, messageIdDomain: 'x.example' }
+const SIGN_UPS = { signUpMailsAnHour: 20, messageIdDomain: 'x.example' }
 
 function enquiry(change: Partial<StoredEnquiry> = {}): StoredEnquiry {
   const id = randomUUID()

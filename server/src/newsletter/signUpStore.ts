@@ -2,6 +2,7 @@ import { createHash, randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import { DAY_MS, HOUR_MS } from 'protocol/localDays.ts'
 import { NEWSLETTER_CONSENT_VERSION, UNCONFIRMED_DAYS } from 'protocol/newsletter.ts'
+import type { Config } from '../config.ts'
 import type { Storage } from '../database/createGroupCommit.ts'
 import { findRow, insertNew } from '../database/rows.ts'
 import type { Transaction } from '../database/Tables.ts'
@@ -20,12 +21,6 @@ interface SignUp {
   readonly ip: string
 }
 
-interface SignUpSettings {
-  /** All sign-ups together cause at most this many mails an hour. Further mails wait. */
-  readonly mailsAnHour: number
-  readonly messageIdDomain: string
-}
-
 /** An address that signs up again within this time gets no second mail. */
 const MAIL_AGAIN_AFTER_MS = HOUR_MS
 
@@ -41,14 +36,14 @@ export function signUpStore({ db, commit, engine }: Storage) {
      */
     signUp: (
       signUp: SignUp,
-      { mailsAnHour, messageIdDomain }: SignUpSettings,
+      { signUpMailsAnHour, messageIdDomain }: Pick<Config, 'signUpMailsAnHour' | 'messageIdDomain'>,
     ): Promise<'mailed' | 'unchanged' | 'full'> => {
       const newId = randomUUIDv7()
       const tokens = { confirm: newSecret(), unsubscribe: newSecret() }
       return commit(async (transaction) => {
         const { email, requestedAtMs: nowMs } = signUp
         // Checks the queue first, so that the response is the same for every address.
-        const dueMs = await nextTurn(transaction, nowMs, mailsAnHour)
+        const dueMs = await nextTurn(transaction, nowMs, signUpMailsAnHour)
         if (dueMs === null) return 'full'
         const inboxHash = hashInbox(email, await inboxKey(transaction))
         if (await wantsNoMail(transaction, inboxHash)) return 'unchanged'
