@@ -18,10 +18,8 @@ export function EraseDialog({ number, onClose, onErased }: EraseDialogProps) {
     <ConfirmDialog
       title={`Erase enquiry ${number} for good?`}
       action="Erase for good"
-      error={erase.error}
       keep="Keep it"
-      isPending={erase.isPending}
-      onAction={() => erase.mutate()}
+      mutation={erase}
       onClose={onClose}
     >
       <p>

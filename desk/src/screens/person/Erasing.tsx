@@ -35,10 +35,8 @@ export function EraseDialog({ person, onClose, onErased }: EraseDialogProps) {
     <ConfirmDialog
       title={`Erase ${enquiries[0]?.name ?? 'this person'}?`}
       action="Erase for good"
-      error={erase.error}
       keep="Keep"
-      isPending={erase.isPending}
-      onAction={() => erase.mutate()}
+      mutation={erase}
       onClose={onClose}
     >
       <p className="strong">
