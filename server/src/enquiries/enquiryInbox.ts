@@ -2,7 +2,6 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { Selectable, Updateable } from 'kysely'
 import type { NextStep, Standing, TypedOrigin } from 'protocol/desk/enquiries.ts'
 import type { Typed, Versioned } from 'protocol/desk/versions.ts'
-import type { Config } from '../config.ts'
 import { inSlices, type Storage } from '../database/createGroupCommit.ts'
 import type { Engine } from '../database/Engine.ts'
 import { findRow, lockRow, putRow, updateRows } from '../database/rows.ts'
@@ -10,6 +9,7 @@ import type { Tables, Transaction } from '../database/Tables.ts'
 import { type By, nextVersion, type Written, writeOver } from '../database/writeOver.ts'
 import { type QueuedMail, queueMail } from '../mail/mail.ts'
 import { insertMail } from '../mail/mailJobStore.ts'
+import type { Server } from '../Server.ts'
 import type { PastEvent } from './enquiryLists.ts'
 import { type StoredEnquiry, toEnquiry, toNextStep } from './enquiryRows.ts'
 import { handOn } from './handOn.ts'
@@ -19,7 +19,7 @@ import { claimContent, insertSearchText, toEnquiryRow } from './storeEnquiry.ts'
 type Row = Selectable<Tables['enquiries']>
 
 interface Inbox extends Storage {
-  readonly config: Pick<Config, 'webhook' | 'messageIdDomain'>
+  readonly config: Pick<Server['config'], 'webhook' | 'messageIdDomain'>
 }
 
 /**

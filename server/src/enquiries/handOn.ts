@@ -1,6 +1,5 @@
 import { ENQUIRY_FIELD_NAMES } from 'protocol/enquiry.ts'
 import { Webhook } from 'standardwebhooks'
-import type { Config } from '../config.ts'
 import type { Carrier } from '../mail/delivery.ts'
 import { type QueuedMail, queueMail } from '../mail/mail.ts'
 import { addressOf, post } from '../mail/post.ts'
@@ -23,7 +22,7 @@ interface Event {
 
 /** Returns the webhook messages to queue with a change of an enquiry; none if no webhook is set. */
 export function handOn(
-  { webhook }: Pick<Config, 'webhook'>,
+  { webhook }: Pick<Server['config'], 'webhook'>,
   id: string,
   what: What,
   atMs: number,

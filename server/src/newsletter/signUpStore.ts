@@ -2,13 +2,13 @@ import { createHash, randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import { DAY_MS, HOUR_MS } from 'protocol/localDays.ts'
 import { NEWSLETTER_CONSENT_VERSION, UNCONFIRMED_DAYS } from 'protocol/newsletter.ts'
-import type { Config } from '../config.ts'
 import type { Storage } from '../database/createGroupCommit.ts'
 import { findRow, insertNew } from '../database/rows.ts'
 import type { Transaction } from '../database/Tables.ts'
 import { LONGEST_WAIT_MS } from '../mail/delivery.ts'
 import { queueMail } from '../mail/mail.ts'
 import { insertMail } from '../mail/mailJobStore.ts'
+import type { Server } from '../Server.ts'
 import { hashSecret, newSecret } from '../secret.ts'
 import { hashInbox } from './hashInbox.ts'
 import { deleteSubscriber, inboxKey, subscriberOf, wantsNoMail } from './leavingStore.ts'
@@ -36,14 +36,14 @@ export function signUpStore({ db, commit, engine }: Storage) {
      */
     signUp: (
       signUp: SignUp,
-      { signUpMailsAnHour, messageIdDomain }: Pick<Config, 'signUpMailsAnHour' | 'messageIdDomain'>,
+      config: Pick<Server['config'], 'signUpMailsAnHour' | 'messageIdDomain'>,
     ): Promise<'mailed' | 'unchanged' | 'full'> => {
       const newId = randomUUIDv7()
       const tokens = { confirm: newSecret(), unsubscribe: newSecret() }
       return commit(async (transaction) => {
         const { email, requestedAtMs: nowMs } = signUp
         // Checks the queue first, so that the response is the same for every address.
-        const dueMs = await nextTurn(transaction, nowMs, signUpMailsAnHour)
+        const dueMs = await nextTurn(transaction, nowMs, config.signUpMailsAnHour)
         if (dueMs === null) return 'full'
         const inboxHash = hashInbox(email, await inboxKey(transaction))
         if (await wantsNoMail(transaction, inboxHash)) return 'unchanged'
@@ -69,7 +69,7 @@ export function signUpStore({ db, commit, engine }: Storage) {
         }
         await ask(transaction, id, signUp, tokens)
         const payload = JSON.stringify(tokens)
-        const mail = queueMail('newsletter-confirmation', id, messageIdDomain, payload)
+        const mail = queueMail('newsletter-confirmation', id, config.messageIdDomain, payload)
         await insertMail(transaction, { ...mail, dueMs }, nowMs)
         return 'mailed'
       })
