@@ -172,15 +172,6 @@ export interface EnquiryDetail extends EnquirySummary {
   readonly erasedOnMs: number | null
 }
 
-export interface EnquiryErasure {
-  /** Whether the mail about the enquiry was being sent during the erasure, so that the mail may still arrive. */
-  readonly mailUnderWay: boolean
-  /** Whether traces remain in the database's files because the files were in use. The server erases such traces within the hour. */
-  readonly tracesLeft: boolean
-  /** When the newest backup was made; null if this server sees no backup. This backup may still contain the enquiry. */
-  readonly latestBackupMs: number | null
-}
-
 /** In UTF-16 code units. A longer note is refused. */
 export const NOTE_LIMIT = 5_000
 

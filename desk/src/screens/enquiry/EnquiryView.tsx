@@ -1,13 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import {
   type EnquiryDetail,
-  type EnquiryErasure,
   type EnquiryEvent,
   FOUND_BY,
   LOST_BECAUSE,
   type Standing,
 } from 'protocol/desk/enquiries.ts'
-import { isPersonAddress } from 'protocol/desk/people.ts'
+import { type ErasedRecords, isPersonAddress } from 'protocol/desk/people.ts'
 import { officeClock } from 'protocol/officeHours.ts'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
@@ -58,7 +57,7 @@ const WORDS: Readonly<Record<EnquiryEvent['what'], string>> = {
 
 interface EnquiryViewProps {
   enquiry: EnquiryDetail
-  onErased: (erasure: EnquiryErasure) => void
+  onErased: (erasure: ErasedRecords) => void
 }
 
 export function EnquiryView({ enquiry, onErased }: EnquiryViewProps) {

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { mailName } from 'protocol/desk/mail.ts'
-import type { ErasedPerson, Person, PersonMail, PersonQuery } from 'protocol/desk/people.ts'
+import type { ErasedRecords, Person, PersonMail, PersonQuery } from 'protocol/desk/people.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { reload } from '../../api/queryClient.ts'
@@ -29,10 +29,10 @@ const STATES = { waiting: 'Waiting', delivered: 'Delivered', dead: 'Given up' } 
 
 export function PersonView({ person }: { person: Person }) {
   const [isAsking, setAsking] = useState(false)
-  const [erased, setErased] = useState<ErasedPerson>()
+  const [erased, setErased] = useState<ErasedRecords>()
   const { address, enquiries, signUp, mails, mentions, otherSpellings, wantsNoMail } = person
   const isEmpty = enquiries.length === 0 && !signUp
-  const finish = (done: ErasedPerson) => {
+  const finish = (done: ErasedRecords) => {
     setAsking(false)
     setErased(done)
     forgetEnquiries(done.enquiries)
