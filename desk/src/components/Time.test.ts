@@ -7,7 +7,10 @@ import { dayAfter, formatDay } from './Time.tsx'
 const LONG_DAY = '2026-10-25'
 const SHORT_DAY = '2026-03-29'
 
-beforeAll(() => agency.write({ name: '', timeZone: 'Europe/London' }))
+beforeAll(() => {
+  const { hours, ...known } = agency.read()
+  agency.write({ ...known, hours: { ...hours, timeZone: 'Europe/London' } })
+})
 
 describe('days are counted by the calendar, even when the clocks change', () => {
   test('the date of the next day is right, even early on a day of 25 hours, or late on the eve of a day of 23 hours', () => {

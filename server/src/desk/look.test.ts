@@ -12,7 +12,11 @@ test('people who are not signed in see the agency’s new name and colours as so
   const { headers, body } = await look()
   expect(headers['content-type']).toContain('text/javascript')
   const shown = JSON.parse(body.replace(/^agencyLook=/, ''))
-  expect(shown).toMatchObject({ name: 'Amani & Co', timeZone: 'Africa/Nairobi', mark: null })
+  expect(shown).toMatchObject({
+    name: 'Amani & Co',
+    hours: { timeZone: 'Africa/Nairobi' },
+    mark: null,
+  })
   expect(shown.sheet).toMatch(/^:root:root{--accent:#0b3d91;--on-accent:#ffffff;/)
   expect(shown.sheet).toMatch(/\[data-theme='dark'\]\[data-theme\]{--accent:#8ab4f8;/)
   expect((await visitor.send('GET', '/look/mark')).statusCode).toBe(404)

@@ -19,7 +19,6 @@ import {
 } from 'protocol/desk/enquiries.ts'
 import { isPersonAddress } from 'protocol/desk/people.ts'
 import { type Static, Type } from 'typebox'
-import { agencyFacts } from '../agencyFacts.ts'
 import { localTime } from '../clock.ts'
 import { conflict, found, invalid, missing, writtenBefore } from '../http/deskErrors.ts'
 import { CSV, sendCsv } from '../http/toCsv.ts'
@@ -222,7 +221,6 @@ async function readPage(
     next: listed.length > PAGE && last ? last.number : null,
     counts: { ...counts, new: counts.new + steps },
     unread,
-    hours: agencyFacts.hours,
   }
 }
 
