@@ -7,8 +7,8 @@ import type { Engine } from '../database/Engine.ts'
 import { findRow, lockRow, putRow, updateRows } from '../database/rows.ts'
 import type { Tables, Transaction } from '../database/Tables.ts'
 import { type By, nextVersion, type Written, writeOver } from '../database/writeOver.ts'
-import { type QueuedMail, queueMail } from '../mail/mail.ts'
-import { insertMail } from '../mail/mailJobStore.ts'
+import { queueMail } from '../mail/mail.ts'
+import { insertMails } from '../mail/mailJobStore.ts'
 import type { Server } from '../Server.ts'
 import type { PastEvent } from './enquiryLists.ts'
 import { type StoredEnquiry, toEnquiry, toNextStep } from './enquiryRows.ts'
@@ -41,7 +41,7 @@ export function storeTyped(
     if (row) {
       await insertSearchText(transaction, enquiry)
       await addToHistory(transaction, enquiry.id, enquiry.origin, by)
-      await insertAll(transaction, handOn(config, enquiry.id, 'received', by.atMs), by)
+      await insertMails(transaction, handOn(config, enquiry.id, 'received', by.atMs), by.atMs)
       return { ...row, isNew: true }
     }
     const { received_at: _, quarantined: __, ...typed } = toEnquiryRow(enquiry)
@@ -54,7 +54,7 @@ export function storeTyped(
       .executeTakeFirstOrThrow()
     const note = await readNote(transaction, enquiry)
     await updateText(transaction, known, note.value)
-    await insertAll(transaction, handOn(config, enquiry.id, 'changed', by.atMs), by)
+    await insertMails(transaction, handOn(config, enquiry.id, 'changed', by.atMs), by.atMs)
     return { number: known.number, isNew: false }
   })
 }
@@ -76,10 +76,10 @@ export function releaseEnquiry(
     if (!row) return false
     const enquiry = toEnquiry(row)
     await claimContent(transaction, enquiry, enquiry.receivedAtMs)
-    const isMailed = enquiry.origin === 'form'
-    const own = isMailed ? [queueMail('enquiry', row.id, config.messageIdDomain)] : []
+    const mails = handOn(config, row.id, 'received', by.atMs)
+    if (row.origin === 'form') mails.push(queueMail('enquiry', row.id, config.messageIdDomain))
     await addToHistory(transaction, row.id, 'released', by)
-    await insertAll(transaction, [...own, ...handOn(config, row.id, 'received', by.atMs)], by)
+    await insertMails(transaction, mails, by.atMs)
     return true
   })
 }
@@ -106,7 +106,7 @@ export function setAside(inbox: Inbox, search: Search, by: By): Promise<number> 
     await dropWaitingMail(transaction, ids)
     for (const id of ids) await addToHistory(transaction, id, 'aside', by)
     for (const id of await handedOnAlready(transaction, ids)) {
-      await insertAll(transaction, handOn(inbox.config, id, 'changed', by.atMs), by)
+      await insertMails(transaction, handOn(inbox.config, id, 'changed', by.atMs), by.atMs)
     }
     return ids.length
   })
@@ -133,7 +133,7 @@ export function changeEnquiry(
     if (events.length === 0) return 'unchanged'
     await updateRows(transaction, 'enquiries', { id: row.id }, set)
     for (const what of events) await addToHistory(transaction, row.id, what, by)
-    await insertAll(transaction, handOn(config, row.id, 'changed', by.atMs), by)
+    await insertMails(transaction, handOn(config, row.id, 'changed', by.atMs), by.atMs)
     return isMoved ? 'moved' : 'changed'
   })
 }
@@ -267,10 +267,6 @@ async function handedOnAlready(db: Transaction, ids: readonly string[]): Promise
     .where('kind', '=', 'webhook')
     .execute()
   return rows.map(({ id }) => id)
-}
-
-async function insertAll(db: Transaction, mails: readonly QueuedMail[], { atMs }: By) {
-  for (const mail of mails) await insertMail(db, mail, atMs)
 }
 
 async function addToHistory(

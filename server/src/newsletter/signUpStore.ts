@@ -7,7 +7,7 @@ import { findRow, insertNew } from '../database/rows.ts'
 import type { Transaction } from '../database/Tables.ts'
 import { LONGEST_WAIT_MS } from '../mail/delivery.ts'
 import { queueMail } from '../mail/mail.ts'
-import { insertMail } from '../mail/mailJobStore.ts'
+import { insertMails } from '../mail/mailJobStore.ts'
 import type { Server } from '../Server.ts'
 import { hashSecret, newSecret } from '../secret.ts'
 import { hashInbox } from './hashInbox.ts'
@@ -70,7 +70,7 @@ export function signUpStore({ db, commit, engine }: Storage) {
         await ask(transaction, id, signUp, tokens)
         const payload = JSON.stringify(tokens)
         const mail = queueMail('newsletter-confirmation', id, config.messageIdDomain, payload)
-        await insertMail(transaction, { ...mail, dueMs }, nowMs)
+        await insertMails(transaction, [{ ...mail, dueMs }], nowMs)
         return 'mailed'
       })
     },
