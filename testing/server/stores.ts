@@ -34,8 +34,7 @@ export async function openStores(dataFolder: string) {
 
 export function createStores({ db, engine, commit }: Storage) {
   const storage = { db, engine, commit }
-  const settings = { webhook: null, messageIdDomain: 'agency.example' }
-  const inboxStorage = { ...storage, config: settings }
+  const inboxStorage = { ...storage, config: { webhook: null, messageIdDomain: 'x.example' } }
   return {
     ...storage,
     enquiries: {

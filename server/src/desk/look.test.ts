@@ -11,13 +11,9 @@ test('people who are not signed in see the agency’s new name and colours as so
   expect((await editor.publish()).statusCode).toBe(200)
   const { headers, body } = await look()
   expect(headers['content-type']).toContain('text/javascript')
-  const shown = JSON.parse(body.replace(/^agencyLook=/, ''))
-  expect(shown).toMatchObject({
-    name: 'Amani & Co',
-    hours: { timeZone: 'Africa/Nairobi' },
-    mark: null,
-  })
-  expect(shown.sheet).toMatch(/^:root:root{--accent:#0b3d91;--on-accent:#ffffff;/)
-  expect(shown.sheet).toMatch(/\[data-theme='dark'\]\[data-theme\]{--accent:#8ab4f8;/)
+  const { name, hours, mark, sheet } = JSON.parse(body.replace(/^agencyLook=/, ''))
+  expect([name, hours.timeZone, mark]).toEqual(['Amani & Co', 'Africa/Nairobi', null])
+  expect(sheet).toMatch(/^:root:root{--accent:#0b3d91;--on-accent:#ffffff;/)
+  expect(sheet).toMatch(/\[data-theme='dark'\]\[data-theme\]{--accent:#8ab4f8;/)
   expect((await visitor.send('GET', '/look/mark')).statusCode).toBe(404)
 })
