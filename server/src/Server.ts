@@ -68,7 +68,7 @@ export interface Server extends Storage {
   readonly transport: MailTransport
   /** Returns the site's address, without a path. Call it only once the server listens. */
   readonly publicUrl: () => URL
-  /** Returns the desk's address, without a path. Throws if no desk is served. Do not call it before the desk listens. */
+  /** Returns the desk's address, without a path; passkeys are bound to its host name. Throws if no desk is served. Do not call it before the desk listens. */
   readonly deskUrl: () => URL
   /** Returns the folder of the site that is served at this moment; null for none. */
   readonly siteFolder: () => string | null
@@ -78,6 +78,9 @@ export interface Server extends Storage {
   readonly eraseTraces: () => Promise<boolean>
   readonly ownProblems: () => readonly string[]
 }
+
+/** The part of a server that a command has, too, when it changes the team. */
+export type TeamDependencies = Pick<Server, 'commit' | 'team' | 'trail' | 'now' | 'deskUrl'>
 
 /** Makes one push message per subscribed device, for the mail queue. With `onceAs`, a device gets at most one message of that name. */
 export type TellDevices = (message: PushMessage, onceAs?: string) => Promise<QueuedMail[]>

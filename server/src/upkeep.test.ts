@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import Sqlite from 'better-sqlite3'
-import type { EnquiryErasure } from 'protocol/desk/enquiries.ts'
 import type { HealthOverview } from 'protocol/desk/health.ts'
+import type { ErasedRecords } from 'protocol/desk/people.ts'
 import { DAY_MS, HOUR_MS } from 'protocol/localDays.ts'
 import { NEWSLETTER_TOKEN_PARAMETER } from 'protocol/newsletter.ts'
 import { ANSWER_PAGES } from 'protocol/paths.ts'
@@ -56,7 +56,7 @@ test('a deletion succeeds while another program reads the database; the trail li
   onTestFinished(() => void reader.close())
   reader.exec('begin')
   reader.prepare('select id from enquiries').all()
-  const erased = await browser.ask<EnquiryErasure>('DELETE', '/api/enquiries/1')
+  const erased = await browser.ask<ErasedRecords>('DELETE', '/api/enquiries/1')
   expect(erased.tracesLeft).toBe(true)
   const url = `${ANSWER_PAGES.newsletterUnsubscribe}?${NEWSLETTER_TOKEN_PARAMETER}=${token}`
   expect((await app.inject({ method: 'POST', url })).statusCode).toBe(303)

@@ -34,7 +34,7 @@ export async function openStores(dataFolder: string) {
 
 export function createStores({ db, engine, commit }: Storage) {
   const storage = { db, engine, commit }
-  const inboxStorage = { ...storage, handOn: () => [] }
+  const inboxStorage = { ...storage, config: { webhook: null, messageIdDomain: 'x.example' } }
   return {
     ...storage,
     enquiries: {

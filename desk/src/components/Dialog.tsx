@@ -53,20 +53,20 @@ interface ConfirmDialogProps extends Omit<DialogProps, 'isAlert'> {
   /** The labels of the buttons that perform the action (`action`) and cancel it (`keep`). */
   action: string
   keep: string
-  isPending?: boolean
-  error?: Error | null
-  onAction: () => void
+  /** What the action starts; the dialog says why it failed. */
+  mutation: { error: Error | null; isPending: boolean; mutate: () => void }
 }
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { action, keep, isPending = false, error, onAction, children, ...dialog } = props
+  const { action, keep, mutation, children, ...dialog } = props
+  const { error, isPending, mutate } = mutation
   return (
     <Dialog isAlert {...dialog}>
       {children}
       {error && <Failed message={error.message} />}
       <Actions>
         {/* Disabled instead of pending: success closes the dialog, and React Aria would look up the name of a removed button. */}
-        <Button look="danger" isDisabled={isPending} onPress={onAction}>
+        <Button look="danger" isDisabled={isPending} onPress={() => mutate()}>
           {action}
         </Button>
         <Button look="quiet" onPress={dialog.onClose}>

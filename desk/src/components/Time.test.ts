@@ -7,7 +7,8 @@ import { dayAfter, formatDay } from './Time.tsx'
 const LONG_DAY = '2026-10-25'
 const SHORT_DAY = '2026-03-29'
 
-beforeAll(() => agency.write({ name: '', timeZone: 'Europe/London' }))
+const hours = { ...agency.read().hours, timeZone: 'Europe/London' }
+beforeAll(() => agency.write({ ...agency.read(), hours }))
 
 describe('days are counted by the calendar, even when the clocks change', () => {
   test('the date of the next day is right, even early on a day of 25 hours, or late on the eve of a day of 23 hours', () => {

@@ -15,7 +15,7 @@ export function atOffice(options: Intl.DateTimeFormatOptions, language = 'en-GB'
   let format: Intl.DateTimeFormat | null = null
   let of = ''
   return (ms: number): string => {
-    const { timeZone } = agency.read()
+    const { timeZone } = agency.read().hours
     if (format === null || of !== timeZone) {
       format = new Intl.DateTimeFormat(language, { ...options, timeZone })
       of = timeZone

@@ -1,6 +1,5 @@
 import { visiblePart } from '../cleanText.ts'
 import type { Enquiry, EnquiryField } from '../enquiry.ts'
-import type { OfficeHours } from '../officeHours.ts'
 
 export const ENQUIRY_STATUSES = ['new', 'answered', 'won', 'lost'] as const
 
@@ -117,8 +116,6 @@ export interface EnquiryPage {
   readonly counts: Readonly<Record<Box, number>>
   /** The number of unread enquiries in all boxes. */
   readonly unread: number
-  /** The office hours. Only time within them counts towards the hour in which an answer is promised. */
-  readonly hours: OfficeHours
 }
 
 /** An event in the history of an enquiry. A list of events begins with the oldest event. */
@@ -150,7 +147,6 @@ export interface ReplyLinks {
 export interface EnquiryDetail extends EnquirySummary {
   /** A random id, which is never reused. A `number` may be assigned again after a backup is restored. */
   readonly id: string
-  readonly hours: OfficeHours
   readonly fields: Enquiry
   readonly note: string
   /** The current version of each text, which the desk sends back as `Typed.seen`. */
@@ -170,15 +166,6 @@ export interface EnquiryDetail extends EnquirySummary {
   /** Other enquiries from the same address, or from the same phone number if there is no address, newest first. */
   readonly others: readonly EnquirySummary[]
   readonly erasedOnMs: number | null
-}
-
-export interface EnquiryErasure {
-  /** Whether the mail about the enquiry was being sent during the erasure, so that the mail may still arrive. */
-  readonly mailUnderWay: boolean
-  /** Whether traces remain in the database's files because the files were in use. The server erases such traces within the hour. */
-  readonly tracesLeft: boolean
-  /** When the newest backup was made; null if this server sees no backup. This backup may still contain the enquiry. */
-  readonly latestBackupMs: number | null
 }
 
 /** In UTF-16 code units. A longer note is refused. */

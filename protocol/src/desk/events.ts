@@ -1,3 +1,5 @@
+import type { OfficeHours } from '../officeHours.ts'
+
 /** `GET /api/events` sends a server-sent event for each topic that may have changed; the desk then fetches the data as usual. */
 export const EVENTS_PATH = '/api/events'
 
@@ -9,6 +11,6 @@ export type Topic = (typeof TOPICS)[number]
 /** The JSON data of every event. The first event is `open`; when the session has ended, the last event is `over`. */
 export interface AgencyNow {
   readonly name: string
-  /** An IANA time zone name. */
-  readonly timeZone: string
+  /** Only time within these hours counts towards the hour in which an answer is promised. */
+  readonly hours: OfficeHours
 }

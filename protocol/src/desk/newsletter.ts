@@ -33,8 +33,9 @@ export interface ListedIssue {
   readonly lastFailure: string | null
 }
 
-/** The answer to `GET /api/issues`, newest issue first. */
+/** The answer to `GET /api/issues`, with the last changed draft and the newest issue first. */
 export interface IssueList {
+  readonly drafts: readonly DraftSummary[]
   readonly issues: readonly ListedIssue[]
   /** All servers together send at most this many mails per minute. */
   readonly perMinute: number
@@ -70,7 +71,6 @@ export interface DraftProblem {
   readonly message: string
 }
 
-/** An entry of `GET /api/drafts`, which lists the last changed draft first. */
 export interface DraftSummary {
   readonly id: string
   readonly subject: string

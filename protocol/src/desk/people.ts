@@ -66,7 +66,8 @@ export interface PersonErasure extends PersonQuery {
   readonly mentions: readonly number[]
 }
 
-export interface ErasedPerson {
+/** The answer to an erasure, of a person or of a single enquiry. */
+export interface ErasedRecords {
   readonly enquiries: readonly number[]
   readonly signUp: boolean
   /** Waiting mails that will not be sent. */

@@ -30,20 +30,16 @@ export function latestBackupMs(dataFolder: string): number | null {
   )
 }
 
-/** Returns when the newest file in the backups' folder was written, in milliseconds; null if there is none. */
-export function latestCopyMs(dataFolder: string): number | null {
-  return newestMs(copiesIn(join(dataFolder, BACKUPS_FOLDER)))
-}
-
 /** Returns the copies of the database that may still contain deleted rows. */
 export function findOtherCopies({ dataFolder, databaseUrl }: DatabaseLocation): OtherCopies {
+  const backups = copiesIn(join(dataFolder, BACKUPS_FOLDER))
   const copies = [
     ...copiesIn(join(dataFolder, EXPORTS_FOLDER)),
     ...copiesIn(dataFolder).filter(({ name }) => name.startsWith(REPLACED_FOLDER) || isPart(name)),
-    ...copiesIn(join(dataFolder, BACKUPS_FOLDER)).filter(({ name }) => isPart(name)),
+    ...backups.filter(({ name }) => isPart(name)),
   ]
   return {
-    latestBackupMs: latestCopyMs(dataFolder),
+    latestBackupMs: newestMs(backups),
     files: copies.map(({ file }) => file),
     inPostgres: databaseUrl !== null,
   }

@@ -114,7 +114,7 @@ const CASES: readonly (readonly [name: string, Change, Work, expected: unknown])
       return () => mailed.execute()
     },
     ({ subscribers }) =>
-      subscribers.signUp(ASKED, { mailsAnHour: 20, messageIdDomain: 'agency.example' }),
+      subscribers.signUp(ASKED, { signUpMailsAnHour: 20, messageIdDomain: 'agency.example' }),
     'unchanged',
   ],
   [

@@ -116,7 +116,7 @@ export async function eventStream(
 
 function send({ stream, seen }: Listener, event: Topic | 'open' | 'over'): void {
   const { name, hours } = agencyFacts
-  const data = JSON.stringify({ name, timeZone: hours.timeZone } satisfies AgencyNow)
+  const data = JSON.stringify({ name, hours } satisfies AgencyNow)
   const id = TOPICS.map((topic) => seen[topic]).join(SEPARATOR)
   stream.write(`id: ${id}\nevent: ${event}\ndata: ${data}\n\n`)
 }

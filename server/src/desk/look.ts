@@ -25,7 +25,7 @@ async function serveLook(app: FastifyInstance, { siteFolder }: Pick<Server, 'sit
     const { name, hours, desk } = agencyFacts
     const { sheet = '', mark = null } = desk ?? {}
     const shown: DeskLook = {
-      ...{ name, timeZone: hours.timeZone, sheet },
+      ...{ name, hours, sheet },
       mark: mark && { isWordmark: mark.isWordmark },
     }
     reply.header('Cache-Control', CACHE_AND_ASK).type('text/javascript; charset=utf-8')

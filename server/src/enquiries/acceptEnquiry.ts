@@ -82,7 +82,7 @@ export async function acceptEnquiry(
     const own = queueMail('enquiry', enquiry.id, messageIdDomain)
     const told = isMailed ? await tell({ title: 'A new enquiry', path: '/' }) : []
     const mails = isMailed ? [own, ...told] : [summaryMail(receivedAtMs, messageIdDomain)]
-    mails.push(...handOn(intake)(enquiry.id, 'received', receivedAtMs))
+    mails.push(...handOn(config, enquiry.id, 'received', receivedAtMs))
     result = await storeEnquiry(intake, enquiry, quarantined ? [] : mails, repeatsSinceMs)
   } finally {
     if (result !== 'stored') {

@@ -44,7 +44,6 @@ export function describeEnquiry(
   return {
     ...shown,
     ...summarise({ ...shown, ...texts, isUnread: false, hasNote: note !== '' }),
-    hours: agencyFacts.hours,
     currencies: currenciesOfSums(),
     mail: mail && { state: mail.state, lastFailure: mail.lastFailure },
     links: replyLinks(fields),

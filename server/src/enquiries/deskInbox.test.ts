@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net'
 import {
   ENQUIRIES_PATH,
   type EnquiryDetail,
-  type EnquiryErasure,
   type EnquiryPage,
   type EnquiryQuery,
   type Standing,
 } from 'protocol/desk/enquiries.ts'
 import type { Draft } from 'protocol/desk/newsletter.ts'
+import type { ErasedRecords } from 'protocol/desk/people.ts'
 import { HONEYPOT_FIELD } from 'protocol/paths.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { createFakeClock, MINUTE_MS, officeTime } from '../../../testing/server/clocks.ts'
@@ -293,8 +293,8 @@ test('an export has no formulas; an erased enquiry leaves no trace on disk, in t
   const csv = await send('GET', '/api/enquiries.csv')
   expect(csv.headers['content-disposition']).toContain('enquiries-2026-11-20.csv')
   expect(csv.body).toMatch(/"Quxfrzl"[\s\S]*"'=1\+1"/)
-  const erased = await amina.browser.ask<EnquiryErasure>('DELETE', NUMBER_1)
-  expect(erased).toEqual({ mailUnderWay: false, tracesLeft: false, latestBackupMs: null })
+  const erased = await amina.browser.ask<ErasedRecords>('DELETE', NUMBER_1)
+  expect(erased).toMatchObject({ underWay: 0, tracesLeft: false, copies: { latestBackupMs: null } })
   const left = (await database.contents()) + log().toLowerCase()
   expect(['quxfrzl', 'zwyxvut'].filter((trace) => left.includes(trace))).toEqual([])
   expect((await send('GET', NUMBER_1)).statusCode).toBe(404)

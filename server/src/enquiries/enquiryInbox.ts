@@ -7,18 +7,19 @@ import type { Engine } from '../database/Engine.ts'
 import { findRow, lockRow, putRow, updateRows } from '../database/rows.ts'
 import type { Tables, Transaction } from '../database/Tables.ts'
 import { type By, nextVersion, type Written, writeOver } from '../database/writeOver.ts'
-import type { QueuedMail } from '../mail/mail.ts'
-import { insertMail } from '../mail/mailJobStore.ts'
+import { queueMail } from '../mail/mail.ts'
+import { insertMails } from '../mail/mailJobStore.ts'
+import type { Server } from '../Server.ts'
 import type { PastEvent } from './enquiryLists.ts'
 import { type StoredEnquiry, toEnquiry, toNextStep } from './enquiryRows.ts'
-import type { HandOn } from './handOn.ts'
+import { handOn } from './handOn.ts'
 import { isFound, type Search, searchText } from './search.ts'
 import { claimContent, insertSearchText, toEnquiryRow } from './storeEnquiry.ts'
 
 type Row = Selectable<Tables['enquiries']>
 
 interface Inbox extends Storage {
-  readonly handOn: HandOn
+  readonly config: Pick<Server['config'], 'webhook' | 'messageIdDomain'>
 }
 
 /**
@@ -26,7 +27,7 @@ interface Inbox extends Storage {
  * enquiry again, replaces the stored fields; `isNew` is then false. The enquiry is on disk when the promise resolves.
  */
 export function storeTyped(
-  { commit, handOn }: Inbox,
+  { commit, config }: Inbox,
   enquiry: StoredEnquiry & { readonly origin: TypedOrigin },
   by: By,
 ): Promise<{ readonly number: number; readonly isNew: boolean }> {
@@ -40,7 +41,7 @@ export function storeTyped(
     if (row) {
       await insertSearchText(transaction, enquiry)
       await addToHistory(transaction, enquiry.id, enquiry.origin, by)
-      await insertAll(transaction, handOn(enquiry.id, 'received', by.atMs), by)
+      await insertMails(transaction, handOn(config, enquiry.id, 'received', by.atMs), by.atMs)
       return { ...row, isNew: true }
     }
     const { received_at: _, quarantined: __, ...typed } = toEnquiryRow(enquiry)
@@ -53,17 +54,16 @@ export function storeTyped(
       .executeTakeFirstOrThrow()
     const note = await readNote(transaction, enquiry)
     await updateText(transaction, known, note.value)
-    await insertAll(transaction, handOn(enquiry.id, 'changed', by.atMs), by)
+    await insertMails(transaction, handOn(config, enquiry.id, 'changed', by.atMs), by.atMs)
     return { number: known.number, isNew: false }
   })
 }
 
 /** Takes an enquiry out of quarantine, and queues its mail if it came by form. Returns false if the enquiry is not in quarantine. */
 export function releaseEnquiry(
-  { commit, handOn }: Inbox,
+  { commit, config }: Inbox,
   number: number,
   by: By,
-  mailOf: (enquiry: StoredEnquiry) => QueuedMail,
 ): Promise<boolean> {
   return commit(async (transaction) => {
     const row = await transaction
@@ -76,9 +76,10 @@ export function releaseEnquiry(
     if (!row) return false
     const enquiry = toEnquiry(row)
     await claimContent(transaction, enquiry, enquiry.receivedAtMs)
-    if (enquiry.origin === 'form') await insertMail(transaction, mailOf(enquiry), by.atMs)
+    const mails = handOn(config, row.id, 'received', by.atMs)
+    if (row.origin === 'form') mails.push(queueMail('enquiry', row.id, config.messageIdDomain))
     await addToHistory(transaction, row.id, 'released', by)
-    await insertAll(transaction, handOn(row.id, 'received', by.atMs), by)
+    await insertMails(transaction, mails, by.atMs)
     return true
   })
 }
@@ -105,7 +106,7 @@ export function setAside(inbox: Inbox, search: Search, by: By): Promise<number> 
     await dropWaitingMail(transaction, ids)
     for (const id of ids) await addToHistory(transaction, id, 'aside', by)
     for (const id of await handedOnAlready(transaction, ids)) {
-      await insertAll(transaction, inbox.handOn(id, 'changed', by.atMs), by)
+      await insertMails(transaction, handOn(inbox.config, id, 'changed', by.atMs), by.atMs)
     }
     return ids.length
   })
@@ -117,7 +118,7 @@ export function setAside(inbox: Inbox, search: Search, by: By): Promise<number> 
  * the status was changed after the version `seen`, which the caller saw.
  */
 export function changeEnquiry(
-  { commit, engine, handOn }: Inbox,
+  { commit, engine, config }: Inbox,
   number: number,
   { id: seenId, ...to }: Partial<Standing> & { readonly id?: string | undefined },
   by: By,
@@ -132,7 +133,7 @@ export function changeEnquiry(
     if (events.length === 0) return 'unchanged'
     await updateRows(transaction, 'enquiries', { id: row.id }, set)
     for (const what of events) await addToHistory(transaction, row.id, what, by)
-    await insertAll(transaction, handOn(row.id, 'changed', by.atMs), by)
+    await insertMails(transaction, handOn(config, row.id, 'changed', by.atMs), by.atMs)
     return isMoved ? 'moved' : 'changed'
   })
 }
@@ -266,10 +267,6 @@ async function handedOnAlready(db: Transaction, ids: readonly string[]): Promise
     .where('kind', '=', 'webhook')
     .execute()
   return rows.map(({ id }) => id)
-}
-
-async function insertAll(db: Transaction, mails: readonly QueuedMail[], { atMs }: By) {
-  for (const mail of mails) await insertMail(db, mail, atMs)
 }
 
 async function addToHistory(

@@ -3,7 +3,7 @@ import { HOUR_MS } from 'protocol/localDays.ts'
 import { localTime, localTimeName } from '../clock.ts'
 import { agencyCarrier } from '../mail/agencyCarrier.ts'
 import type { Carrier } from '../mail/delivery.ts'
-import type { QueuedMail } from '../mail/mail.ts'
+import { type QueuedMail, queueMail } from '../mail/mail.ts'
 import { escapeHtml, mailPage } from '../mail/mailText.ts'
 import type { Server } from '../Server.ts'
 import { enquiriesNotMailed } from './enquiryLists.ts'
@@ -40,13 +40,9 @@ export function hourlyMails(now: () => number, limit = MAILS_AN_HOUR) {
 /** Returns the summary mail for the enquiries of an hour that are not mailed one by one. The queue stores only one such mail an hour. */
 export function summaryMail(atMs: number, messageIdDomain: string): QueuedMail {
   const startMs = Math.floor(atMs / HOUR_MS) * HOUR_MS
-  const id = `enquiry-summary-${startMs}`
   return {
-    id,
-    kind: 'enquiry-summary',
-    aboutId: String(startMs),
-    messageId: `<${id}@${messageIdDomain}>`,
-    payload: '',
+    ...queueMail('enquiry-summary', String(startMs), messageIdDomain),
+    id: `enquiry-summary-${startMs}`,
     dueMs: startMs + HOUR_MS + MARGIN_MS,
     isOnce: true,
   }

@@ -2,7 +2,7 @@ import type { SelectQueryBuilder } from 'kysely'
 import { localTime } from '../clock.ts'
 import { type GroupCommit, inSlices, type Storage } from '../database/createGroupCommit.ts'
 import type { Db, Tables, Transaction } from '../database/Tables.ts'
-import { type DeletedMail, deleteMailAbout, insertMail } from '../mail/mailJobStore.ts'
+import { type DeletedMail, deleteMailAbout, insertMails } from '../mail/mailJobStore.ts'
 import { handOnErasure } from './handOn.ts'
 
 /** The time between the announcement of an erasure and the erasure itself. */
@@ -94,7 +94,7 @@ export async function deleteEnquiries(
   const tried = mails.filter(({ kind, attempts }) => kind === 'webhook' && attempts > 0)
   const handedOn = new Set(tried.map(({ about_id }) => about_id))
   for (const { id, number } of deleted.filter((row) => handedOn.has(row.id))) {
-    await insertMail(db, handOnErasure({ id, number }, atMs), atMs)
+    await insertMails(db, [handOnErasure({ id, number }, atMs)], atMs)
   }
   const contents = deleted.map((row) => row.content_hash)
   // Another process may have deleted the enquiries first.

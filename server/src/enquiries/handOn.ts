@@ -21,10 +21,13 @@ interface Event {
 }
 
 /** Returns the webhook messages to queue with a change of an enquiry; none if no webhook is set. */
-export type HandOn = (enquiryId: string, what: What, atMs: number) => readonly QueuedMail[]
-
-export function handOn({ config }: Pick<Server, 'config'>): HandOn {
-  return (id, what, atMs) => (config.webhook ? [queueEvent(id, { what, atMs })] : [])
+export function handOn(
+  { webhook }: Pick<Server['config'], 'webhook'>,
+  id: string,
+  what: What,
+  atMs: number,
+): QueuedMail[] {
+  return webhook ? [queueEvent(id, { what, atMs })] : []
 }
 
 /**

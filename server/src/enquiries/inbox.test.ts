@@ -3,7 +3,6 @@ import type { Box } from 'protocol/desk/enquiries.ts'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../../testing/server/engines.ts'
 import { ENQUIRY } from '../../../testing/server/enquiry.ts'
-import { queueMail } from '../mail/mail.ts'
 import { parseSearch, searchForAddress } from './search.ts'
 
 const NOW = Date.UTC(2026, 10, 20, 9)
@@ -53,7 +52,7 @@ test('each box lists its own enquiries in its own order, page by page, and count
   const reminder = { receivedAtMs: NOW, serviceInterest }
   expect(await enquiries.unanswered()).toEqual([1, 5].map((number) => ({ number, ...reminder })))
 
-  await enquiries.release(4, AMINA, ({ id }) => queueMail('enquiry', id, 'agency.example'))
+  await enquiries.release(4, AMINA)
   await enquiries.change(3, { status: 'lost' }, AMINA)
   const after = { new: 3, answered: 2, won: 0, lost: 1, all: 6, robots: 0 }
   expect(await enquiries.counts()).toEqual(after)

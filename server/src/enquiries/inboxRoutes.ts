@@ -19,11 +19,9 @@ import {
 } from 'protocol/desk/enquiries.ts'
 import { isPersonAddress } from 'protocol/desk/people.ts'
 import { type Static, Type } from 'typebox'
-import { agencyFacts } from '../agencyFacts.ts'
 import { localTime } from '../clock.ts'
 import { conflict, found, invalid, missing, writtenBefore } from '../http/deskErrors.ts'
 import { CSV, sendCsv } from '../http/toCsv.ts'
-import { queueMail } from '../mail/mail.ts'
 import type { DeskApp, Server } from '../Server.ts'
 import { currenciesOfSums, describeEnquiry, summarise } from './describeEnquiry.ts'
 import { enquiriesCsv } from './enquiriesCsv.ts'
@@ -46,7 +44,6 @@ import {
   pageOfBox,
   readEnquiry,
 } from './enquiryLists.ts'
-import { handOn } from './handOn.ts'
 import { parseSearch, searchForAddress, searchForNumber } from './search.ts'
 
 const PAGE = 25
@@ -98,8 +95,7 @@ const STEP = Type.Object({
 })
 
 export async function inboxRoutes(app: DeskApp, server: Server): Promise<void> {
-  const { trail, config, db, now, onMailQueued } = server
-  const inbox = { ...server, handOn: handOn(server) }
+  const { trail, db, now, onMailQueued } = server
   const byNow = ({ name }: { readonly name: string }) => ({ who: name, atMs: now() })
   app.post(ENQUIRIES_PATH, { schema: { body: QUERY } }, ({ body }) => readPage(server, body))
 
@@ -124,7 +120,7 @@ export async function inboxRoutes(app: DeskApp, server: Server): Promise<void> {
     async ({ params: { number }, body: { id, value, seen }, member }) => {
       if (value.sum && !currenciesOfSums().some(({ code }) => code === value.sum?.currency))
         throw invalid('Choose one of the currencies of your prices.')
-      const outcome = await changeEnquiry(inbox, number, { id, ...value }, byNow(member), seen)
+      const outcome = await changeEnquiry(server, number, { id, ...value }, byNow(member), seen)
       if (outcome === 'missing') throw missing(gone(number))
       const enquiry = await readDetail(db, number)
       if (outcome === 'conflict') {
@@ -173,8 +169,7 @@ export async function inboxRoutes(app: DeskApp, server: Server): Promise<void> {
   )
 
   app.post('/api/enquiries/:number/release', ONE, async ({ params: { number }, member }) => {
-    const mailOf = ({ id }: { id: string }) => queueMail('enquiry', id, config.messageIdDomain)
-    const released = await releaseEnquiry(inbox, number, byNow(member), mailOf)
+    const released = await releaseEnquiry(server, number, byNow(member))
     if (!released) throw conflict(`Enquiry ${number} was already taken out of spam.`)
     onMailQueued()
     await trail.note(member, 'enquiry released', `enquiry ${number}`)
@@ -187,7 +182,7 @@ export async function inboxRoutes(app: DeskApp, server: Server): Promise<void> {
     async ({ body, member }): Promise<EnquiriesSetAside> => {
       const search = parseSearch(body.search)
       if (!search) throw invalid('First search for the enquiries to move to spam.')
-      const count = await setAside(inbox, search, byNow(member))
+      const count = await setAside(server, search, byNow(member))
       onMailQueued()
       if (count > 0) await trail.note(member, 'enquiries moved to spam', `${count} enquiries`)
       return { enquiries: count }
@@ -226,7 +221,6 @@ async function readPage(
     next: listed.length > PAGE && last ? last.number : null,
     counts: { ...counts, new: counts.new + steps },
     unread,
-    hours: agencyFacts.hours,
   }
 }
 

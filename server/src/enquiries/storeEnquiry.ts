@@ -3,7 +3,7 @@ import { ENQUIRY_FIELDS } from 'protocol/enquiry.ts'
 import type { Storage } from '../database/createGroupCommit.ts'
 import type { EnquiryColumns, Tables, Transaction } from '../database/Tables.ts'
 import type { QueuedMail } from '../mail/mail.ts'
-import { insertMail } from '../mail/mailJobStore.ts'
+import { insertMails } from '../mail/mailJobStore.ts'
 import type { StoredEnquiry } from './enquiryRows.ts'
 import { searchText } from './search.ts'
 
@@ -21,7 +21,7 @@ export function storeEnquiry(
     if (!(await claimContent(transaction, enquiry, repeatsSinceMs))) return 'repeated'
     await transaction.insertInto('enquiries').values(toEnquiryRow(enquiry)).execute()
     await insertSearchText(transaction, enquiry)
-    for (const mail of mails) await insertMail(transaction, mail, enquiry.receivedAtMs)
+    await insertMails(transaction, mails, enquiry.receivedAtMs)
     return 'stored'
   })
 }

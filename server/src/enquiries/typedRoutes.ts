@@ -15,7 +15,6 @@ import { invalid } from '../http/deskErrors.ts'
 import type { DeskApp, Server } from '../Server.ts'
 import { cleanFields, hashFields } from './acceptEnquiry.ts'
 import { storeTyped } from './enquiryInbox.ts'
-import { handOn } from './handOn.ts'
 
 /** Far longer than a field may be, so that the handler can refuse a long text with a message that names the limit. */
 const TYPED = Type.String({ maxLength: 100_000 })
@@ -46,7 +45,7 @@ export async function typedRoutes(app: DeskApp, server: Server): Promise<void> {
     const page = origin === 'chat' ? findPage(fields.message, agencyFacts.pages) : null
     const atMs = now()
     const { number, isNew } = await storeTyped(
-      { ...server, handOn: handOn(server) },
+      server,
       {
         ...{ id: id.toLowerCase(), origin, fields, quarantined: false },
         receivedAtMs: Math.min(writtenAtMs ?? atMs, atMs),

@@ -70,7 +70,7 @@ export interface MailTransport {
   close(): void
 }
 
-/** Makes a mail for `insertMail`, with a new id and the `Message-ID` that all attempts to send the mail use. */
+/** Makes a mail for `insertMails`, with a new id and the `Message-ID` that all attempts to send the mail use. */
 export function queueMail(
   kind: MailKind,
   aboutId: string,

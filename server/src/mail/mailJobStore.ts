@@ -47,11 +47,9 @@ export function mailJobStore(storage: Storage) {
   return {
     ...claimedMail(storage),
 
-    /** Queues mails in a separate transaction. Use `insertMail` to queue a mail together with the row that causes it. */
+    /** Queues mails in a separate transaction. Use `insertMails` to queue mails together with the row that causes them. */
     queue: (mails: readonly QueuedMail[], nowMs: number): Promise<void> =>
-      commit(async (transaction) => {
-        for (const mail of mails) await insertMail(transaction, mail, nowMs)
-      }),
+      commit((transaction) => insertMails(transaction, mails, nowMs)),
 
     /**
      * Claims the most urgent due mail of these kinds; no other worker gets it before `nowMs + leaseMs`. A mail that is due later than
@@ -149,7 +147,7 @@ function claimedMail({ commit, engine }: Storage) {
         if (assigned === 0) return null
         for (const other of further) {
           const queued = { ...claimed, id: randomUUIDv7(), kind: claimed.kind as MailKind }
-          await insertMail(transaction, queued, nowMs, other)
+          await insertMails(transaction, [queued], nowMs, other)
         }
         return recipient
       }),
@@ -239,27 +237,28 @@ export async function deleteMailAbout(
   return deleted
 }
 
-export async function insertMail(
+export async function insertMails(
   db: Transaction,
-  queued: QueuedMail,
+  mails: readonly QueuedMail[],
   nowMs: number,
   recipient: string | null = null,
 ): Promise<void> {
-  const { id, kind, aboutId, messageId, payload, dueMs = nowMs, isOnce } = queued
-  const row = {
-    id,
-    kind,
-    about_id: aboutId,
-    message_id: messageId,
-    recipient,
-    payload,
-    priority: MAIL_PRIORITIES[kind],
-    next_at: dueMs,
-    queued_at: nowMs,
-    state: 'waiting',
-  } as const
-  if (isOnce) await insertNew(db, 'mail_jobs', row)
-  else await db.insertInto('mail_jobs').values(row).execute()
+  for (const { id, kind, aboutId, messageId, payload, dueMs = nowMs, isOnce } of mails) {
+    const row = {
+      id,
+      kind,
+      about_id: aboutId,
+      message_id: messageId,
+      recipient,
+      payload,
+      priority: MAIL_PRIORITIES[kind],
+      next_at: dueMs,
+      queued_at: nowMs,
+      state: 'waiting',
+    } as const
+    if (isOnce) await insertNew(db, 'mail_jobs', row)
+    else await db.insertInto('mail_jobs').values(row).execute()
+  }
 }
 
 type CountedJob = Pick<Selectable<Job>, 'state' | 'failure' | 'issue_id'>

@@ -41,8 +41,6 @@ export async function draftRoutes(app: DeskApp, server: Server): Promise<void> {
   const drafts = draftStore(server)
   const issues = issueStore(server)
   const { messageIdDomain } = config
-  app.get('/api/drafts', () => drafts.list())
-
   app.post(
     '/api/drafts',
     { schema: { body: Type.Object(TEXT) } },

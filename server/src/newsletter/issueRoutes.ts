@@ -2,6 +2,7 @@ import type { IssueChange, IssueDetail, IssueList } from 'protocol/desk/newslett
 import { Type } from 'typebox'
 import { conflict, found } from '../http/deskErrors.ts'
 import type { DeskApp, Server } from '../Server.ts'
+import { draftStore } from './draftStore.ts'
 import { campaignOf, issueSettings } from './issueMail.ts'
 import { type IssueStore, issueStore } from './issueStore.ts'
 import { LOOK, sendPreview } from './sendPreview.ts'
@@ -29,6 +30,7 @@ export async function issueRoutes(app: DeskApp, options: Server): Promise<void> 
   const issues = issueStore(options)
   app.get('/api/issues', async (): Promise<IssueList> => {
     return {
+      drafts: await draftStore(options).list(),
       issues: await issues.list(),
       perMinute: config.newsletterPerMinute,
       obstacle: sendingObstacle(config),

@@ -23,7 +23,6 @@ export async function requestSignUp(
   { address, ip, fromRobot }: SignUpRequest,
   server: Server,
 ): Promise<SignUpOutcome> {
-  const { signUpMailsAnHour: mailsAnHour, messageIdDomain } = server.config
   const email = mailAddressIn(cleanLine(address))
   if (!email) return 'blank'
   if (!isMailAddress(email)) return 'notAnAddress'
@@ -32,7 +31,7 @@ export async function requestSignUp(
   const answerAt = wait(ANSWER_AFTER_MS)
   const result = await signUpStore(server).signUp(
     { email, ip, requestedAtMs: server.now() },
-    { mailsAnHour, messageIdDomain },
+    server.config,
   )
   if (result === 'full') return 'full'
   if (result === 'mailed') server.onMailQueued()

@@ -7,7 +7,8 @@ import { findRow, insertNew } from '../database/rows.ts'
 import type { Transaction } from '../database/Tables.ts'
 import { LONGEST_WAIT_MS } from '../mail/delivery.ts'
 import { queueMail } from '../mail/mail.ts'
-import { insertMail } from '../mail/mailJobStore.ts'
+import { insertMails } from '../mail/mailJobStore.ts'
+import type { Server } from '../Server.ts'
 import { hashSecret, newSecret } from '../secret.ts'
 import { hashInbox } from './hashInbox.ts'
 import { deleteSubscriber, inboxKey, subscriberOf, wantsNoMail } from './leavingStore.ts'
@@ -18,12 +19,6 @@ interface SignUp {
   readonly email: string
   readonly requestedAtMs: number
   readonly ip: string
-}
-
-interface SignUpSettings {
-  /** All sign-ups together cause at most this many mails an hour. Further mails wait. */
-  readonly mailsAnHour: number
-  readonly messageIdDomain: string
 }
 
 /** An address that signs up again within this time gets no second mail. */
@@ -41,14 +36,14 @@ export function signUpStore({ db, commit, engine }: Storage) {
      */
     signUp: (
       signUp: SignUp,
-      { mailsAnHour, messageIdDomain }: SignUpSettings,
+      config: Pick<Server['config'], 'signUpMailsAnHour' | 'messageIdDomain'>,
     ): Promise<'mailed' | 'unchanged' | 'full'> => {
       const newId = randomUUIDv7()
       const tokens = { confirm: newSecret(), unsubscribe: newSecret() }
       return commit(async (transaction) => {
         const { email, requestedAtMs: nowMs } = signUp
         // Checks the queue first, so that the response is the same for every address.
-        const dueMs = await nextTurn(transaction, nowMs, mailsAnHour)
+        const dueMs = await nextTurn(transaction, nowMs, config.signUpMailsAnHour)
         if (dueMs === null) return 'full'
         const inboxHash = hashInbox(email, await inboxKey(transaction))
         if (await wantsNoMail(transaction, inboxHash)) return 'unchanged'
@@ -74,8 +69,8 @@ export function signUpStore({ db, commit, engine }: Storage) {
         }
         await ask(transaction, id, signUp, tokens)
         const payload = JSON.stringify(tokens)
-        const mail = queueMail('newsletter-confirmation', id, messageIdDomain, payload)
-        await insertMail(transaction, { ...mail, dueMs }, nowMs)
+        const mail = queueMail('newsletter-confirmation', id, config.messageIdDomain, payload)
+        await insertMails(transaction, [{ ...mail, dueMs }], nowMs)
         return 'mailed'
       })
     },

@@ -22,12 +22,12 @@ import type { Server } from '../Server.ts'
 type SignUp = Pick<Subscriber, 'id' | 'email' | 'state'>
 
 /** A person's records, or a single enquiry to be erased. */
-interface PersonRecords {
+export interface PersonRecords {
   readonly enquiries: readonly ListedEnquiry[]
   readonly signUp: SignUp | null
 }
 
-interface AskedErasure {
+export interface AskedErasure {
   readonly atMs: number
   readonly who: string
   readonly what: 'person erased' | 'enquiry erased'

@@ -1,6 +1,5 @@
-import type { EnquiryErasure } from 'protocol/desk/enquiries.ts'
 import {
-  type ErasedPerson,
+  type ErasedRecords,
   isPersonAddress,
   PERSON_ADDRESS,
   type Person,
@@ -8,7 +7,7 @@ import {
 } from 'protocol/desk/people.ts'
 import { Type } from 'typebox'
 import { agencyFacts } from '../agencyFacts.ts'
-import { findOtherCopies, latestCopyMs } from '../database/copies.ts'
+import { findOtherCopies } from '../database/copies.ts'
 import { readEnquiry } from '../enquiries/enquiryLists.ts'
 import type { ListedEnquiry } from '../enquiries/enquiryRows.ts'
 import { ENQUIRY_NUMBER, gone } from '../enquiries/inboxRoutes.ts'
@@ -18,11 +17,13 @@ import { subscriberLists } from '../newsletter/subscriberLists.ts'
 import { consentWording } from '../newsletter/subscriberRoutes.ts'
 import type { DeskApp, Server, Subject } from '../Server.ts'
 import {
+  type AskedErasure,
   copyOf,
   describeRecords,
   eraseRecords,
   findPerson,
   mailAbout,
+  type PersonRecords,
   resumeErasures,
 } from './personStore.ts'
 
@@ -83,7 +84,7 @@ async function personRoutes(app: DeskApp, server: Server): Promise<void> {
   app.post(
     '/api/people/erase',
     { config: { stepUp: 'anything is erased' }, schema: { body: ERASURE } },
-    async ({ body, member }): Promise<ErasedPerson> => {
+    async ({ body, member }) => {
       const found = await findPerson(db, readAddress(body.address))
       const ticked = found.mentions.filter(({ number }) => body.mentions.includes(number))
       if (ticked.length < new Set(body.mentions).size)
@@ -94,31 +95,18 @@ async function personRoutes(app: DeskApp, server: Server): Promise<void> {
       if (records.enquiries.length === 0 && !records.signUp)
         throw missing('Nothing is stored about this address.')
       const by = { who: member.name, atMs: now() }
-      const asked = { ...by, what: 'person erased', about: describeRecords(records) } as const
-      const erased = await eraseRecords(records, asked, server)
-      return {
-        ...erased,
-        enquiries: records.enquiries.map(({ number }) => number),
-        signUp: records.signUp !== null,
-        copies: findOtherCopies(config),
-      }
+      return erase(records, { ...by, what: 'person erased', about: describeRecords(records) })
     },
   )
 
   app.delete(
     '/api/enquiries/:number',
     { config: { stepUp: 'anything is erased' }, schema: { params: ENQUIRY_NUMBER } },
-    async ({ params: { number }, member }): Promise<EnquiryErasure> => {
-      const enquiry = found(await readEnquiry(server.db, number), gone(number))
+    async ({ params: { number }, member }) => {
+      const enquiry = found(await readEnquiry(db, number), gone(number))
       const records = { enquiries: [enquiry], signUp: null }
       const by = { who: member.name, atMs: now() }
-      const asked = { ...by, what: 'enquiry erased', about: `enquiry ${number}` } as const
-      const { underWay, tracesLeft } = await eraseRecords(records, asked, server)
-      return {
-        mailUnderWay: underWay > 0,
-        tracesLeft,
-        latestBackupMs: latestCopyMs(config.dataFolder),
-      }
+      return erase(records, { ...by, what: 'enquiry erased', about: `enquiry ${number}` })
     },
   )
 
@@ -128,6 +116,13 @@ async function personRoutes(app: DeskApp, server: Server): Promise<void> {
     await trail.note(member, 'address allowed', '')
     return reply.code(204).send()
   })
+
+  async function erase(records: PersonRecords, asked: AskedErasure): Promise<ErasedRecords> {
+    const erased = await eraseRecords(records, asked, server)
+    const enquiries = records.enquiries.map(({ number }) => number)
+    const copies = findOtherCopies(config)
+    return { ...erased, enquiries, signUp: records.signUp !== null, copies }
+  }
 }
 
 function readAddress(typed: string): string {

@@ -1,6 +1,6 @@
 import type { Tables } from '../database/Tables.ts'
+import type { TeamDependencies } from '../Server.ts'
 import { hashSecret, newSecret } from '../secret.ts'
-import type { TeamDependencies } from './teamStores.ts'
 
 export const CHALLENGE_MS = 5 * 60 * 1000
 

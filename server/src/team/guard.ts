@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import { DeskError, forbidden } from '../http/deskErrors.ts'
+import type { TeamDependencies } from '../Server.ts'
 import type { Member } from './memberStore.ts'
 import { readSessionCookie } from './sessionCookie.ts'
 import type { Session } from './sessionStore.ts'
 import { findSession, isSteppedUp } from './sessions.ts'
-import type { TeamDependencies } from './teamStores.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

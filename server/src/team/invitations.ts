@@ -3,12 +3,12 @@ import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import { cleanLine, visiblePart } from 'protocol/cleanText.ts'
 import { INVITATION_PATH } from 'protocol/desk/session.ts'
 import { agencyFacts } from '../agencyFacts.ts'
+import type { TeamDependencies } from '../Server.ts'
 import { hashSecret, newSecret } from '../secret.ts'
 import type { Invitation } from './invitationStore.ts'
 import type { Member } from './memberStore.ts'
 import { registrationOptions, verifyRegistration } from './passkeys.ts'
 import { newSession, type OpenedSession } from './sessions.ts'
-import type { TeamDependencies } from './teamStores.ts'
 
 /** A member's name with more characters is refused. */
 export const NAME_LIMIT = 80

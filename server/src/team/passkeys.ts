@@ -1,9 +1,9 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { agencyFacts } from '../agencyFacts.ts'
+import type { TeamDependencies } from '../Server.ts'
 import { CHALLENGE_MS, type ChallengeBinding, newChallenge, takeChallenge } from './challenges.ts'
 import type { Member, Passkey } from './memberStore.ts'
 import type { PasskeyUse, Session } from './sessionStore.ts'
-import type { TeamDependencies } from './teamStores.ts'
 import { loadWebAuthn } from './webAuthn.ts'
 
 /** EdDSA, ES256 and RS256, because every authenticator supports at least one of them. */

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import { HOUR_MS, MINUTE_MS } from 'protocol/localDays.ts'
+import type { TeamDependencies } from '../Server.ts'
 import { hashSecret, newSecret } from '../secret.ts'
 import type { Member } from './memberStore.ts'
 import { assertionOptions, verifyAssertion } from './passkeys.ts'
 import type { Session, SessionLimits } from './sessionStore.ts'
-import type { TeamDependencies } from './teamStores.ts'
 
 const IDLE_MS = 12 * HOUR_MS
 export const SESSION_MS = 7 * 24 * HOUR_MS

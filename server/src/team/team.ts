@@ -1,8 +1,8 @@
 import type { Team } from 'protocol/desk/team.ts'
+import type { TeamDependencies } from '../Server.ts'
 import { CHALLENGE_MS } from './challenges.ts'
 import { INVITATION_MS } from './invitations.ts'
 import { sessionLimits } from './sessions.ts'
-import type { TeamDependencies } from './teamStores.ts'
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000
 

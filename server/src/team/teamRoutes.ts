@@ -1,12 +1,11 @@
 import type { NewInvitation } from 'protocol/desk/team.ts'
 import { Type } from 'typebox'
 import { conflict, forbidden, found, invalid, missing } from '../http/deskErrors.ts'
-import type { DeskApp } from '../Server.ts'
+import type { DeskApp, TeamDependencies } from '../Server.ts'
 import { describeDevice } from './describeDevice.ts'
 import { invite, memberName, NAME_LIMIT } from './invitations.ts'
 import { addPasskey, passkeyOptions, removePasskey } from './passkeys.ts'
 import { listTeam, removeMember } from './team.ts'
-import type { TeamDependencies } from './teamStores.ts'
 import { REGISTRATION } from './webAuthn.ts'
 
 const STEP_UP = { config: { stepUp: 'the team changes' } }

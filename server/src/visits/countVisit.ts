@@ -4,7 +4,7 @@ import { DAY_MS, dayName } from 'protocol/localDays.ts'
 import type { SourceEvent } from 'protocol/visitEvent.ts'
 import { agencyFacts } from '../agencyFacts.ts'
 import type { Server } from '../Server.ts'
-import { type CountedEvent, type Day, type VisitSource, visitCounters } from './visitCounters.ts'
+import { type Counted, type Day, type VisitSource, visitCounters } from './visitCounters.ts'
 import { visitStore } from './visitStore.ts'
 
 /** Two years and a month, so that each month can be compared with the same month of the years before. */
@@ -28,19 +28,18 @@ export interface VisitDependencies extends Server {
  * nor browser is stored, and once the salt is deleted, the hash identifies no visitor.
  */
 export async function countVisit(
-  event: CountedEvent,
+  event: Counted,
   { ip, userAgent }: { readonly ip: string; readonly userAgent: string },
   server: VisitDependencies,
 ): Promise<void> {
   const recognise = (salt: string) =>
     createHmac('sha256', salt).update(`${ip}\n${userAgent}`).digest('base64url').slice(0, 22)
-  return visitCounters(server).count(dayOf(server.now()), await known(event), recognise)
-
-  /** Counts unknown paths and labels under one name, so that they cannot use up the day's limits. */
-  async function known(sent: CountedEvent): Promise<CountedEvent> {
-    if (sent.type === 'pageview') return server.isPage(sent.path) ? sent : { ...sent, path: OTHER }
-    return (await server.isControl(sent.label)) ? sent : { ...sent, label: OTHER }
-  }
+  // Counts unknown paths and labels under one name, so that they cannot use up the day's limits.
+  const counted =
+    'path' in event
+      ? { path: server.isPage(event.path) ? event.path : OTHER }
+      : { label: (await server.isControl(event.label)) ? event.label : OTHER }
+  await visitCounters(server).count(dayOf(server.now()), counted, recognise)
 }
 
 /** Counts the source of a visit, without any data about the visitor. Leaves out arrivals from the site's own hosts. */

@@ -18,20 +18,18 @@ const SOURCES_A_DAY = 200
 /** The cleaned parts of a source; a part is absent rather than empty. */
 export type VisitSource = Readonly<Partial<Record<SourceKind, string>>>
 
-export type CountedEvent =
-  | { readonly type: 'pageview'; readonly path: string }
-  | { readonly type: 'event'; readonly label: string }
+/** The page that was viewed, or the label of the link or button that was clicked. */
+export type Counted = { readonly path: string } | { readonly label: string }
 
 export function visitCounters({ commit }: Storage) {
   return {
     /** Adds a visit to the counts of `day`. `recognise` gets the day's random salt and returns the visitor's hash for that day. */
-    count: (day: Day, event: CountedEvent, recognise: (salt: string) => string): Promise<void> =>
+    count: (day: Day, counted: Counted, recognise: (salt: string) => string): Promise<void> =>
       commit(async (transaction) => {
         const visitorHash = recognise(await saltOf(transaction, day))
         await countVisitor(transaction, day, visitorHash)
-        if (event.type === 'pageview')
-          await countOne(transaction, 'visit_pages', { day, path: event.path })
-        else await countOne(transaction, 'visit_clicks', { day, label: event.label })
+        const table = 'path' in counted ? 'visit_pages' : 'visit_clicks'
+        await countOne(transaction, table, { day, ...counted })
       }),
 
     /**

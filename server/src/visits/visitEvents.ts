@@ -8,7 +8,7 @@ import { Value } from 'typebox/value'
 import { RequestError } from '../http/errors.ts'
 import { refuseForeign } from '../http/origins.ts'
 import { countSource, countVisit, type VisitDependencies } from './countVisit.ts'
-import type { CountedEvent } from './visitCounters.ts'
+import type { Counted } from './visitCounters.ts'
 
 /** The content types of events: `sendBeacon` sends a string as text, `fetch` as JSON. Neither needs a preflight on our own origin. */
 const JSON_AS_SENT = ['text/plain', 'application/json']
@@ -42,7 +42,7 @@ export async function visitEvents(
     { parseAs: 'string' },
     async (_request: FastifyRequest, body: string) => parseVisitEvent(body),
   )
-  app.post<{ Body?: CountedEvent | SourceEvent | null }>(
+  app.post<{ Body?: Counted | SourceEvent | null }>(
     EVENTS_PATH,
     { onRequest: [app.rateLimit(), refuseForeign(publicUrl)] },
     async (request, reply) => {
@@ -54,7 +54,7 @@ export async function visitEvents(
     },
   )
 
-  function count(event: CountedEvent | SourceEvent, request: FastifyRequest): Promise<void> {
+  function count(event: Counted | SourceEvent, request: FastifyRequest): Promise<void> {
     if ('host' in event) {
       const ownHosts = [request.hostname, publicUrl?.hostname ?? '']
       return countSource(event, ownHosts, dependencies)
@@ -70,17 +70,17 @@ function isFetchedAhead({ headers }: FastifyRequest): boolean {
 }
 
 /** Parses the event that a page sent; returns null if it is not an event. Shortens long texts and drops queries and fragments of paths. */
-function parseVisitEvent(json: string): CountedEvent | SourceEvent | null {
+function parseVisitEvent(json: string): Counted | SourceEvent | null {
   const sent = parse(json)
   if (!Value.Check(EVENT, sent)) return null
   if (sent.type === 'pageview') {
     const path = cleanLine(sent.path)
     const [page = ''] = path.split(/[?#]/, 1)
-    return path.startsWith('/') ? { type: 'pageview', path: cut(page, PATH_LIMIT) } : null
+    return path.startsWith('/') ? { path: cut(page, PATH_LIMIT) } : null
   }
   if (sent.type === 'event') {
     const label = cut(cleanLine(sent.label), TEXT_LIMIT)
-    return cleanLine(sent.category) && cleanLine(sent.action) ? { type: 'event', label } : null
+    return cleanLine(sent.category) && cleanLine(sent.action) ? { label } : null
   }
   return {
     type: sent.type,

@@ -1,6 +1,8 @@
 import type { EnquirySummary } from 'protocol/desk/enquiries.ts'
 import { DAY_MS, dayCalled, HOUR_MS, MINUTE_MS } from 'protocol/localDays.ts'
 import type { OfficeClock } from 'protocol/officeHours.ts'
+import { agency } from '../../api/agency.ts'
+import { useStore } from '../../api/createStore.ts'
 import { StateLabel } from '../StateLabel.tsx'
 import { atOffice, dayOf, formatDay, noonOf, useNow } from '../Time.tsx'
 import { boxNames, count } from '../words.ts'
@@ -10,12 +12,12 @@ const clock = atOffice({ hour: 'numeric', minute: '2-digit' })
 
 interface DueLabelProps {
   enquiry: Pick<EnquirySummary, 'answerByMs' | 'status' | 'quarantined'>
-  office: OfficeClock
 }
 
 /** Shows how soon an enquiry must be answered; if no answer is due, shows the enquiry's status. */
-export function DueLabel({ enquiry, office }: DueLabelProps) {
+export function DueLabel({ enquiry }: DueLabelProps) {
   const nowMs = useNow()
+  const { office } = useStore(agency)
   const { answerByMs, status, quarantined } = enquiry
   const standing = quarantined ? 'robots' : status
   const [text, tone] =

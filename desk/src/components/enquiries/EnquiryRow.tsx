@@ -1,5 +1,4 @@
 import type { EnquirySummary } from 'protocol/desk/enquiries.ts'
-import type { OfficeClock } from 'protocol/officeHours.ts'
 import { NavLink } from 'react-router'
 import type { InboxLink } from '../addresses.ts'
 import { Icon } from '../Icon.tsx'
@@ -10,12 +9,11 @@ import styles from './EnquiryRow.module.css'
 
 interface EnquiryRowProps {
   enquiry: EnquirySummary
-  office: OfficeClock
   /** The box and the search from which the enquiry is opened, for the link back to the list. */
   link: InboxLink
 }
 
-export function EnquiryRow({ enquiry, office, link }: EnquiryRowProps) {
+export function EnquiryRow({ enquiry, link }: EnquiryRowProps) {
   const { number, name, excerpt, receivedAtMs, isUnread, hasNote, nextStep } = enquiry
   const interests = [enquiry.serviceInterest, withSign(enquiry.budgetInterest)]
   const facts = [describeOrigin(enquiry), ...interests].filter(Boolean)
@@ -33,7 +31,7 @@ export function EnquiryRow({ enquiry, office, link }: EnquiryRowProps) {
           <span className={`${styles.name} strong`}>
             {isUnread && <span className={`${styles.unread} label`}>New</span>} <bdi>{name}</bdi>
           </span>
-          <DueLabel enquiry={enquiry} office={office} />
+          <DueLabel enquiry={enquiry} />
         </span>
         <span className={`${styles.facts} note`}>
           <Time ms={receivedAtMs} />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { EnquiryErasure } from 'protocol/desk/enquiries.ts'
+import type { ErasedRecords } from 'protocol/desk/people.ts'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { enquiryQuery } from '../../api/inbox.ts'
@@ -17,7 +17,7 @@ export function EnquiryScreen() {
 }
 
 function NumberedEnquiry({ number }: { number: number }) {
-  const [erasure, setErasure] = useState<EnquiryErasure>()
+  const [erasure, setErasure] = useState<ErasedRecords>()
   const query = useQuery({
     // An erased enquiry must not be loaded again.
     enabled: erasure === undefined,
@@ -33,7 +33,7 @@ function NumberedEnquiry({ number }: { number: number }) {
     enabled: query.isSuccess,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const finish = (done: EnquiryErasure) => {
+  const finish = (done: ErasedRecords) => {
     setErasure(done)
     forgetEnquiries([number])
   }
@@ -52,12 +52,13 @@ function NumberedEnquiry({ number }: { number: number }) {
   )
 }
 
-function Erased({ number, erasure }: { number: number; erasure: EnquiryErasure }) {
-  const { mailUnderWay, tracesLeft, latestBackupMs } = erasure
+function Erased({ number, erasure }: { number: number; erasure: ErasedRecords }) {
+  const { underWay, tracesLeft } = erasure
+  const { latestBackupMs } = erasure.copies
   return (
     <Screen title={`Enquiry ${number} is erased`}>
       <div className="stack" role="alert">
-        {mailUnderWay && (
+        {underWay > 0 && (
           <p>Its mail was on its way to you at that moment, and may still arrive.</p>
         )}
         {tracesLeft && <p>{TRACES_LEFT}</p>}

@@ -1,15 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import {
   type EnquiryDetail,
-  type EnquiryErasure,
   type EnquiryEvent,
   FOUND_BY,
   LOST_BECAUSE,
   type Standing,
 } from 'protocol/desk/enquiries.ts'
-import { isPersonAddress } from 'protocol/desk/people.ts'
-import { officeClock } from 'protocol/officeHours.ts'
-import { useMemo, useState } from 'react'
+import { type ErasedRecords, isPersonAddress } from 'protocol/desk/people.ts'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { queryClient, reload } from '../../api/queryClient.ts'
 import { sendJson } from '../../api/request.ts'
@@ -58,12 +56,12 @@ const WORDS: Readonly<Record<EnquiryEvent['what'], string>> = {
 
 interface EnquiryViewProps {
   enquiry: EnquiryDetail
-  onErased: (erasure: EnquiryErasure) => void
+  onErased: (erasure: ErasedRecords) => void
 }
 
 export function EnquiryView({ enquiry, onErased }: EnquiryViewProps) {
   const [isWinning, setWinning] = useState(false)
-  const { id, number, status, versions, fields, quarantined, erasedOnMs, others, hours } = enquiry
+  const { id, number, status, versions, fields, quarantined, erasedOnMs, others } = enquiry
   const server = { value: { status }, version: versions.status }
   const draft = useDraft<Standing>('status', { id, number }, server)
   const shown = draft.isChanged ? { ...enquiry, ...draft.value, answerByMs: null } : enquiry
@@ -71,11 +69,10 @@ export function EnquiryView({ enquiry, onErased }: EnquiryViewProps) {
     draft.change({ status: shown.status, ...change })
     void flushDrafts(draft.isMeant)
   }
-  const office = useMemo(() => officeClock(hours), [hours])
   return (
     <div className={`${styles.view} stack`}>
       <p className={`${styles.when} row quiet`}>
-        <DueLabel enquiry={shown} office={office} />
+        <DueLabel enquiry={shown} />
         <span>
           Enquiry {enquiry.number}, received <Time ms={enquiry.receivedAtMs} />
         </span>
@@ -143,12 +140,7 @@ export function EnquiryView({ enquiry, onErased }: EnquiryViewProps) {
           <h2>Also from this {fields.email ? 'address' : 'number'}</h2>
           <ul className={styles.others}>
             {others.map((other) => (
-              <EnquiryRow
-                key={other.number}
-                enquiry={other}
-                office={office}
-                link={inboxLink('all', '')}
-              />
+              <EnquiryRow key={other.number} enquiry={other} link={inboxLink('all', '')} />
             ))}
           </ul>
         </section>

@@ -1,27 +1,25 @@
 import { useMutation } from '@tanstack/react-query'
-import type { EnquiryErasure } from 'protocol/desk/enquiries.ts'
+import type { ErasedRecords } from 'protocol/desk/people.ts'
 import { sendJson } from '../../api/request.ts'
 import { ConfirmDialog } from '../../components/Dialog.tsx'
 
 interface EraseDialogProps {
   number: number
   onClose: () => void
-  onErased: (erasure: EnquiryErasure) => void
+  onErased: (erasure: ErasedRecords) => void
 }
 
 export function EraseDialog({ number, onClose, onErased }: EraseDialogProps) {
   const erase = useMutation({
-    mutationFn: () => sendJson<EnquiryErasure>('DELETE', `/api/enquiries/${number}`),
+    mutationFn: () => sendJson<ErasedRecords>('DELETE', `/api/enquiries/${number}`),
     onSuccess: onErased,
   })
   return (
     <ConfirmDialog
       title={`Erase enquiry ${number} for good?`}
       action="Erase for good"
-      error={erase.error}
       keep="Keep it"
-      isPending={erase.isPending}
-      onAction={() => erase.mutate()}
+      mutation={erase}
       onClose={onClose}
     >
       <p>

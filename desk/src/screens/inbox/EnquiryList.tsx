@@ -1,7 +1,6 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { Box, EnquiryPage, EnquirySummary, Standing } from 'protocol/desk/enquiries.ts'
-import { officeClock } from 'protocol/officeHours.ts'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useStore } from '../../api/createStore.ts'
 import type { InboxLink } from '../../components/addresses.ts'
 import { Button } from '../../components/Button.tsx'
@@ -29,8 +28,7 @@ interface EnquiryListProps {
 
 /** The enquiries of a box. While the list is scrolled down, new enquiries are held back, so that the list does not move. */
 export function EnquiryList({ inbox, pages, box, search, link }: EnquiryListProps) {
-  const { hours, counts } = pages[0]
-  const office = useMemo(() => officeClock(hours), [hours])
+  const { counts } = pages[0]
   const enquiries = useMoved(pages)
   const { top, shown, held, release } = useHeldTop(enquiries, box !== 'new')
   const { arrived, show } = useArrived(enquiries, box === 'new' && !search)
@@ -51,7 +49,7 @@ export function EnquiryList({ inbox, pages, box, search, link }: EnquiryListProp
       {enquiries.length > 0 ? (
         <ol className={styles.list} aria-label="Enquiries" aria-busy={inbox.isPlaceholderData}>
           {shown.map((enquiry) => (
-            <EnquiryRow key={enquiry.number} enquiry={enquiry} office={office} link={link} />
+            <EnquiryRow key={enquiry.number} enquiry={enquiry} link={link} />
           ))}
         </ol>
       ) : search ? (

@@ -19,10 +19,8 @@ export function SetAsideDialog({ search, onClose }: { search: string; onClose: (
     <ConfirmDialog
       title={`Move all that hold “${search}” to spam?`}
       action="Move to spam"
-      error={setAside.error}
       keep="Leave them"
-      isPending={setAside.isPending}
-      onAction={() => setAside.mutate()}
+      mutation={setAside}
       onClose={onClose}
     >
       <p>

@@ -15,14 +15,8 @@ import { Time } from '../../components/Time.tsx'
 import { toasts } from '../../components/toasts.ts'
 import styles from './MailScreen.module.css'
 
-/** While mail waits, the list is reloaded at this interval, so that delivered mail soon disappears. */
-const WAITING_MS = 3_000
-
 export function MailScreen() {
-  const query = useQuery({
-    ...jsonQuery<MailOverview>(['mail'], '/api/mail'),
-    refetchInterval: ({ state: { data } }) => (data && data.waitingCount > 0 ? WAITING_MS : false),
-  })
+  const query = useQuery(jsonQuery<MailOverview>(['mail'], '/api/mail'))
   return (
     <Screen title="Mail">
       <Loaded query={query}>{(mail) => <MailReport mail={mail} />}</Loaded>

@@ -138,10 +138,8 @@ function IssueActions({ issue }: { issue: IssueDetail }) {
         <ConfirmDialog
           title="Cancel this issue?"
           action="Cancel it for good"
-          error={error}
           keep="Keep it"
-          isPending={isPending}
-          onAction={() => mutate('cancel')}
+          mutation={{ error, isPending, mutate: () => mutate('cancel') }}
           onClose={() => setAsked(false)}
         >
           <p>

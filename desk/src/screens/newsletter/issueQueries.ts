@@ -1,8 +1,8 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
-import type { Draft, DraftSummary, IssueDetail, IssueList } from 'protocol/desk/newsletter.ts'
+import type { Draft, IssueDetail, IssueList } from 'protocol/desk/newsletter.ts'
 import { useNavigate } from 'react-router'
 import { jsonQuery, queryClient, reload } from '../../api/queryClient.ts'
-import { getJson, sendJson } from '../../api/request.ts'
+import { sendJson } from '../../api/request.ts'
 
 /** While an issue is being sent, its counts are loaded again at this interval. */
 const PROGRESS_MS = 2_000
@@ -10,14 +10,7 @@ const PROGRESS_MS = 2_000
 /** The queries of the newsletter's screens. An `issues` event from the server invalidates every query whose key begins with `issues`. */
 export const issueQueries = {
   list: queryOptions({
-    queryKey: ['issues', 'list'],
-    queryFn: async ({ signal }) => {
-      const [drafts, sent] = await Promise.all([
-        getJson<DraftSummary[]>('/api/drafts', signal),
-        getJson<IssueList>('/api/issues', signal),
-      ])
-      return { drafts, ...sent }
-    },
+    ...jsonQuery<IssueList>(['issues', 'list'], '/api/issues'),
     refetchInterval: ({ state }) =>
       state.data?.issues.some((issue) => issue.state === 'sending') ? PROGRESS_MS : false,
   }),

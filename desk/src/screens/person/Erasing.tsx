@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type {
-  ErasedPerson,
+  ErasedRecords,
   OtherCopies,
   Person,
   PersonEnquiry,
@@ -16,7 +16,7 @@ import { count, TRACES_LEFT } from '../../components/words.ts'
 interface EraseDialogProps {
   person: Person
   onClose: () => void
-  onErased: (erased: ErasedPerson) => void
+  onErased: (erased: ErasedRecords) => void
 }
 
 export function EraseDialog({ person, onClose, onErased }: EraseDialogProps) {
@@ -25,7 +25,7 @@ export function EraseDialog({ person, onClose, onErased }: EraseDialogProps) {
   const erase = useMutation({
     mutationFn: () => {
       const body: PersonErasure = { address, mentions: ticked }
-      return sendJson<ErasedPerson>('POST', '/api/people/erase', body)
+      return sendJson<ErasedRecords>('POST', '/api/people/erase', body)
     },
     onSuccess: onErased,
   })
@@ -35,10 +35,8 @@ export function EraseDialog({ person, onClose, onErased }: EraseDialogProps) {
     <ConfirmDialog
       title={`Erase ${enquiries[0]?.name ?? 'this person'}?`}
       action="Erase for good"
-      error={erase.error}
       keep="Keep"
-      isPending={erase.isPending}
-      onAction={() => erase.mutate()}
+      mutation={erase}
       onClose={onClose}
     >
       <p className="strong">
@@ -62,7 +60,7 @@ export function EraseDialog({ person, onClose, onErased }: EraseDialogProps) {
   )
 }
 
-export function Erased({ address, erased }: { address: string; erased: ErasedPerson }) {
+export function Erased({ address, erased }: { address: string; erased: ErasedRecords }) {
   const { enquiries, signUp, cancelled, underWay, tracesLeft, copies } = erased
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

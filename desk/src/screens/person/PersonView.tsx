@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { mailName } from 'protocol/desk/mail.ts'
 import {
-  type ErasedPerson,
+  type ErasedRecords,
   isPersonAddress,
   type Person,
   type PersonMail,
@@ -35,10 +35,10 @@ const STATES = { waiting: 'Waiting', delivered: 'Delivered', dead: 'Given up' } 
 
 export function PersonView({ person }: { person: Person }) {
   const [isAsking, setAsking] = useState(false)
-  const [erased, setErased] = useState<ErasedPerson>()
+  const [erased, setErased] = useState<ErasedRecords>()
   const { address, enquiries, signUp, mails, mentions, otherSpellings, wantsNoMail } = person
   const isEmpty = enquiries.length === 0 && !signUp
-  const finish = (done: ErasedPerson) => {
+  const finish = (done: ErasedRecords) => {
     setAsking(false)
     setErased(done)
     forgetEnquiries(done.enquiries)

@@ -31,7 +31,7 @@ export function DeleteDialog({ named, onClose }: DeleteDialogProps) {
     staleTime: 0,
     gcTime: 0,
   })
-  const { mutate, isPending, error } = useMutation({
+  const deleting = useMutation({
     ...leaving(file),
     mutationFn: () => remove(false),
     onSuccess: async (deleted) => {
@@ -47,10 +47,8 @@ export function DeleteDialog({ named, onClose }: DeleteDialogProps) {
     <ConfirmDialog
       title={`Delete ${isAll ? 'all samples' : named.name}?`}
       action={isAll ? 'Delete all samples' : `Delete this ${named.kind}`}
-      error={error}
       keep={isAll ? 'Keep them' : 'Keep it'}
-      isPending={isPending || query.isPending}
-      onAction={() => mutate()}
+      mutation={{ ...deleting, isPending: deleting.isPending || query.isPending }}
       onClose={onClose}
     >
       <Loaded query={query}>

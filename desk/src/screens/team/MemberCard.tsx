@@ -95,7 +95,7 @@ export function MemberCard({ member, isSelf, isLast }: MemberCardProps) {
           title={isSelf ? 'Remove yourself?' : `Remove ${name}?`}
           action="Remove"
           keep="Cancel"
-          onAction={() => void remove()}
+          mutation={{ error: null, isPending: false, mutate: () => void remove() }}
           onClose={() => setAsked(null)}
         >
           <p>

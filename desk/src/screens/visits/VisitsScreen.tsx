@@ -72,6 +72,7 @@ function VisitReport({ numbers }: { numbers: VisitNumbers }) {
   const { weeks, services, pages, clicks } = numbers
   const hasVisits = weeks.some(({ views }) => views > 0)
   const hasEnquiries = weeks.some(({ enquiries }) => enquiries > 0)
+  const withChats = weeks.filter(({ chatClicks, chats }) => chatClicks + chats > 0)
   if (!hasVisits && !hasEnquiries) {
     return (
       <Empty title="No visits counted yet">
@@ -110,7 +111,14 @@ function VisitReport({ numbers }: { numbers: VisitNumbers }) {
         columns={['Service', 'Enquiries']}
         rows={services.map(({ service, enquiries }) => [service, enquiries])}
       />
-      <Chats numbers={numbers} />
+      {/* The two counts differ: some visitors click but do not write, others write without a click. */}
+      <Part
+        title="WhatsApp: clicks and chats"
+        table="weeks"
+        nothing="No WhatsApp link was clicked in these weeks, and no chat was typed in."
+        columns={['Week from', 'Clicks on links', 'Chats that came']}
+        rows={rowsOf(withChats, 'chatClicks', 'chats')}
+      />
       <Sources numbers={numbers} />
       <div className={`${styles.beside} stack`}>
         <Part
@@ -141,20 +149,6 @@ function rowsOf(weeks: readonly VisitWeek[], ...keys: Exclude<keyof VisitWeek, '
   const first = weeks.findIndex((week) => keys.some((key) => week[key] > 0))
   const shown = weeks.slice(Math.max(0, first)).reverse()
   return shown.map((week) => [formatWeek(week.monday), ...keys.map((key) => week[key])] as const)
-}
-
-/** Compares clicks on WhatsApp links with chats. The counts differ: some visitors click but do not write, others write without a click. */
-function Chats({ numbers: { weeks } }: { numbers: VisitNumbers }) {
-  const some = weeks.filter(({ chatClicks, chats }) => chatClicks + chats > 0)
-  return (
-    <Part
-      title="WhatsApp: clicks and chats"
-      table="weeks"
-      nothing="No WhatsApp link was clicked in these weeks, and no chat was typed in."
-      columns={['Week from', 'Clicks on links', 'Chats that came']}
-      rows={rowsOf(some, 'chatClicks', 'chats')}
-    />
-  )
 }
 
 function Sources({ numbers: { sources } }: { numbers: VisitNumbers }) {

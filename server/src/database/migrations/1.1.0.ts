@@ -83,7 +83,6 @@ function tables({ whole, bytes, strict }: Dialect): string {
 
     alter table newsletter_issues add column unconfirmed ${whole} default 0 not null;
     update newsletter_subscribers set state = 'pending' where state = 'quarantined';
-    delete from mail_jobs where kind = 'enquiry-notification';
 
     create table visit_clicks (
       day text not null, label text not null, clicks ${whole} not null,

@@ -118,10 +118,8 @@ function DraftEditor({ draft }: { draft: Draft }) {
         <ConfirmDialog
           title="Delete this draft?"
           action="Delete it"
-          error={remove.error}
           keep="Keep it"
-          isPending={remove.isPending}
-          onAction={() => remove.mutate()}
+          mutation={remove}
           onClose={() => setAsked(null)}
         >
           <p>Its subject and text are gone for good, for your colleagues too.</p>
