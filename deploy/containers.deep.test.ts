@@ -5,7 +5,7 @@ import type { FieldDraft, Publication } from 'protocol/desk/site.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { BOTH_ENGINES, testDatabases } from '../testing/server/engines.ts'
 import { freePort } from '../testing/server/freePort.ts'
-import { signIn } from '../testing/server/signIn.ts'
+import { signInAtPort } from '../testing/server/signIn.ts'
 import { temporaryFolder } from '../testing/server/temporaryFolder.ts'
 
 /** User ids: the server's in the Docker image, and another with only Caddy's rights on the volume. */
@@ -27,17 +27,14 @@ test.runIf(process.getuid?.() === 0).each(BOTH_ENGINES)(
     const { dataFolder } = database.location
     mkdirSync(join(dataFolder, 'site'), { recursive: true })
     symlinkSync(built, join(dataFolder, 'site/current'))
-    const deskPort = await freePort()
-    const deskUrl = `http://localhost:${deskPort}`
-    const { headers } = await signIn(await database.openStores(), { deskUrl })
+    const desk = await signInAtPort(await database.openStores())
     execFileSync('chown', ['-hR', `${SERVER}:${SERVER}`, dataFolder])
 
     const server = spawn(join(app, 'node_modules/node/bin/node'), ['server/src/main.ts'], {
       ...{ cwd: app, uid: SERVER, gid: SERVER },
       env: {
-        ...{ NODE_ENV: 'production', HOST: 'localhost', PORT: `${await freePort()}` },
-        DESK_PORT: `${deskPort}`,
-        ...database.environment,
+        ...{ NODE_ENV: 'production', PORT: `${await freePort()}` },
+        ...{ ...desk.environment, ...database.environment },
       },
     })
     onTestFinished(() => void server.kill('SIGKILL'))
@@ -46,10 +43,7 @@ test.runIf(process.getuid?.() === 0).each(BOTH_ENGINES)(
     await expect.poll(() => said, PATIENT).toContain('The desk: ')
 
     const ask = async <Answer>(method: string, path: string, body?: object): Promise<Answer> => {
-      const reply = await fetch(`${deskUrl}/api/site${path}`, {
-        ...{ method, headers: { ...headers, ...(body && { 'content-type': 'application/json' }) } },
-        ...(body && { body: JSON.stringify(body) }),
-      })
+      const reply = await desk.ask(method, `/site${path}`, body)
       if (!reply.ok) throw new Error(`${path}: ${await reply.text()}\n${said}`)
       return (await reply.json()) as Answer
     }

@@ -3,6 +3,7 @@ import { hashSecret } from '../../server/src/secret.ts'
 import { invite } from '../../server/src/team/invitations.ts'
 import { newSession } from '../../server/src/team/sessions.ts'
 import { createTrail } from '../../server/src/team/trail.ts'
+import { freePort } from './freePort.ts'
 import type { Stores } from './stores.ts'
 
 /** The desk's address in tests whose server listens on no port. */
@@ -52,6 +53,22 @@ export async function signIn(
     sessionId: session.id,
     token,
     headers: { host: url.host, origin: url.origin, cookie: `${cookieName(url)}=${token}` },
+  }
+}
+
+/** Chooses the port of a desk in a process of its own, and stores a member who is signed in there. `ask` sends this member's requests. */
+export async function signInAtPort(stores: Parameters<typeof signIn>[0]) {
+  const port = await freePort()
+  const deskUrl = `http://localhost:${port}`
+  const { headers } = await signIn(stores, { deskUrl })
+  return {
+    environment: { DESK_PORT: `${port}`, HOST: 'localhost' },
+    ask: (method: string, path: string, body?: object) =>
+      fetch(`${deskUrl}/api${path}`, {
+        method,
+        headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+        ...(body && { body: JSON.stringify(body) }),
+      }),
   }
 }
 

@@ -5,9 +5,8 @@ import type { FieldDraft, SiteFileDetail } from 'protocol/desk/site.ts'
 import { SEND_FORM_PATH } from 'protocol/emailService.ts'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { ENQUIRY, enquiryForm } from '../../../testing/server/enquiry.ts'
-import { freePort } from '../../../testing/server/freePort.ts'
 import { PLAIN_PUBLISHER } from '../../../testing/server/publishingServer.ts'
-import { signIn } from '../../../testing/server/signIn.ts'
+import { signInAtPort } from '../../../testing/server/signIn.ts'
 import {
   openConnection,
   queryPostgres,
@@ -28,9 +27,7 @@ async function agency() {
   const databaseUrl = await postgres.createDatabase()
   const opened = await openDatabase({ databaseUrl, dataFolder: '' })
   const stores = createStores(opened)
-  const deskPort = await freePort()
-  const deskUrl = `http://localhost:${deskPort}`
-  const { headers } = await signIn(stores, { deskUrl })
+  const desk = await signInAtPort(stores)
   await opened.close()
   const site = temporaryFolder()
   writeFileSync(join(site, 'index.html'), 'the built home page')
@@ -38,17 +35,11 @@ async function agency() {
     DATABASE_URL: databaseUrl,
     DATA_DIR: temporaryFolder(),
     SITE_DIR: site,
-    DESK_PORT: `${deskPort}`,
-    HOST: 'localhost',
+    ...desk.environment,
     CONTENT_DIR: smallContent().folder,
     PUBLISHER: PLAIN_PUBLISHER,
   }
-  const ask = (path: string, method = 'GET', body?: object) =>
-    fetch(`${deskUrl}/api${path}`, {
-      method,
-      headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
-      ...(body && { body: JSON.stringify(body) }),
-    })
+  const ask = (path: string, method = 'GET', body?: object) => desk.ask(method, path, body)
   return {
     postgres,
     databaseUrl,

@@ -6,10 +6,9 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { copyContent } from '../../../testing/copyContent.ts'
 import { canMakeDisks, createDisk } from '../../../testing/server/createDisk.ts'
 import { BOTH_ENGINES, storesIn, testDatabases } from '../../../testing/server/engines.ts'
-import { freePort } from '../../../testing/server/freePort.ts'
 import { PLAIN_PUBLISHER, publishingServer } from '../../../testing/server/publishingServer.ts'
 import { seededRandom } from '../../../testing/server/seededRandom.ts'
-import { signIn } from '../../../testing/server/signIn.ts'
+import { signInAtPort } from '../../../testing/server/signIn.ts'
 import { startProcess } from '../../../testing/server/startProcess.ts'
 
 const KILLS = 10
@@ -24,20 +23,13 @@ describe.each(BOTH_ENGINES)('on %s', (engine) => {
     timeout: 600_000,
   }, async () => {
     const database = await testDatabases(engine)()
-    const deskPort = await freePort()
-    const deskUrl = `http://localhost:${deskPort}`
-    const { headers } = await signIn(await database.openStores(), { deskUrl })
+    const desk = await signInAtPort(await database.openStores())
     const environment = {
-      ...database.environment,
-      ...{ DESK_PORT: `${deskPort}`, HOST: 'localhost' },
+      ...{ ...database.environment, ...desk.environment },
       ...{ CONTENT_DIR: copyContent().folder, PUBLISHER: PLAIN_PUBLISHER },
     }
     const ask = async <Answer>(method: string, path: string, body?: object): Promise<Answer> => {
-      const json = { 'content-type': 'application/json' }
-      const reply = await fetch(`${deskUrl}/api/site${path}`, {
-        ...{ method, headers: { ...headers, ...(body && json) } },
-        ...(body && { body: JSON.stringify(body) }),
-      })
+      const reply = await desk.ask(method, `/site${path}`, body)
       if (!reply.ok) throw new Error(`${path}: ${await reply.text()}`)
       return (await reply.json()) as Answer
     }
@@ -136,19 +128,14 @@ test.skipIf(!canMakeDisks())(
     const disk = createDisk()
     onTestFinished(disk.remove)
     const dataFolder = join(disk.folder, 'data')
-    const deskPort = await freePort()
-    const deskUrl = `http://localhost:${deskPort}`
-    const { headers } = await signIn(await storesIn(dataFolder), { deskUrl })
+    const desk = await signInAtPort(await storesIn(dataFolder))
     const server = startProcess('quick', {
-      ...{ DATA_DIR: dataFolder, DESK_PORT: `${deskPort}`, HOST: 'localhost' },
+      ...{ DATA_DIR: dataFolder, ...desk.environment },
       ...{ CONTENT_DIR: copyContent().folder, PUBLISHER: PLAIN_PUBLISHER },
     })
     await server.url
     const post = (method: string, path: string, body: object) =>
-      fetch(`${deskUrl}/api/site${path}`, {
-        ...{ method, body: JSON.stringify(body) },
-        headers: { ...headers, 'content-type': 'application/json' },
-      })
+      desk.ask(method, `/site${path}`, body)
     const field = { file: FILE, path: NOTE, value: 'Too much', seen: 0 }
     const draft = (await (await post('PUT', '/draft', field)).json()) as FieldDraft
     const publish = () =>
@@ -171,7 +158,7 @@ test.skipIf(!canMakeDisks())(
       { problem: 'unavailable', message: FULL },
     ])
     disk.free()
-    const detail = await fetch(`${deskUrl}/api/site/file?file=${FILE}`, { headers })
+    const detail = await desk.ask('GET', `/site/file?file=${FILE}`)
     const [last] = ((await detail.json()) as SiteFileDetail).drafts
     const again = { ...field, seen: last?.version }
     const { version: versions } = (await (await post('PUT', '/draft', again)).json()) as FieldDraft
