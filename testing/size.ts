@@ -39,7 +39,7 @@ const folders = [...Map.groupBy([...product, ...tests], ({ file }) => dirname(fi
 
 const LIMITS: readonly Limit[] = [
   ['lines of product code', 61_600, sum(product), []],
-  ['lines of tests and their support', 35_474, sum(tests), []],
+  ['lines of tests and their support', 35_216, sum(tests), []],
   of(`product files of ${SHORT} lines or fewer`, 77, ({ lines }) => lines <= SHORT),
   [
     `folders with more than ${MANY} files of code`,

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { DAY_MS, longestGapMs } from '../../testing/server/clocks.ts'
 import { deskServer } from '../../testing/server/deskServer.ts'
-import { ENQUIRY, sendForm } from '../../testing/server/enquiry.ts'
+import { ENQUIRY, sendForm, storedEnquiry } from '../../testing/server/enquiry.ts'
 import { eraseOldEnquiries } from './enquiries/eraseOldEnquiries.ts'
 import { searchText } from './enquiries/search.ts'
 import { toEnquiryRow } from './enquiries/storeEnquiry.ts'
@@ -23,8 +23,7 @@ async function agency() {
       const some = Array.from({ length: SOME }, (_, at) => {
         const message = `${stored + at} `.padEnd(length, 'flood ')
         const fields = { ...ENQUIRY, email: FLOODER, message }
-        const [id, contentHash] = [randomUUID(), message]
-        return { id, receivedAtMs, fields, contentHash, quarantined: false }
+        return storedEnquiry({ receivedAtMs, fields, contentHash: message })
       })
       const rows = await db
         .insertInto('enquiries')

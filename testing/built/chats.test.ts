@@ -36,16 +36,6 @@ test('no two pages have the same reference code in their chat links', () => {
   expect(new Set(pages.map(({ path }) => pageReference(path))).size).toBe(pages.length)
 })
 
-test('the chat link that a form fills in ends with the page’s reference', () => {
-  for (const { path, html } of pages) {
-    for (const [, address = ''] of html.matchAll(/chatAddress&quot;:&quot;(.*?)&quot;/g)) {
-      expect(decodeURIComponent(address).split('=')[1], path).toBe(
-        `\n\n(Ref ${pageReference(path)})`,
-      )
-    }
-  }
-})
-
 test('the chat link beside a developer names the developer, and the chat link beside an industry names the industry', async () => {
   const said = async (path: string) =>
     (await builtPage(path)).document

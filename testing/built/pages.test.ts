@@ -1,12 +1,11 @@
 import { HtmlValidate } from 'html-validate'
 import { expect, test } from 'vitest'
-import { agency, content } from '../browser/support/content.ts'
+import { content } from '../browser/support/content.ts'
 import { IS_DEEP, isSampleContent } from '../depth.ts'
-import { builtPages, kindsOfPage, nameOf } from '../repository/builtPages.ts'
+import { builtPages, kindsOfPage } from '../repository/builtPages.ts'
 
 const pages = await builtPages()
 const indexed = pages.filter(({ document }) => !document.querySelector('meta[name="robots"]'))
-const services = content.services.map(({ path }) => path).sort()
 
 test('the HTML of each kind of page is valid', async () => {
   const validator = new HtmlValidate({
@@ -61,54 +60,5 @@ test('no page has an inline script or an event attribute', () => {
     const scripts = html.match(/<script(?![^>]*(src=|application\/ld\+json))[^>]*>/g)
     expect.soft(scripts, path).toBeNull()
     expect.soft(html.match(/<[^>]* on[a-z]+="/g), path).toBeNull()
-  }
-})
-
-test('the structured data contains no testimonial and no rating', () => {
-  for (const { path, document } of pages) {
-    for (const { text } of document.querySelectorAll('script[type="application/ld+json"]')) {
-      expect.soft(() => JSON.parse(text), path).not.toThrow()
-      expect.soft(text, path).not.toMatch(/Review|Rating|testimonial/i)
-    }
-  }
-})
-
-test('the footer has the services, contacts, social accounts, legal pages and the newsletter', () => {
-  expect(services).not.toEqual([])
-  const wanted = [
-    ...services,
-    '/about-us',
-    '/terms-conditions',
-    '/privacy-policy',
-    expect.stringMatching(/^mailto:.+@/),
-    expect.stringMatching(/^tel:\+\d+$/),
-    expect.stringMatching(/^https:\/\/wa\.me\/\d+\?text=.+/),
-  ]
-  for (const { path, document } of pages) {
-    const hrefs = document.querySelectorAll('footer a').map(({ attrs }) => attrs.href ?? '')
-    expect.soft(hrefs, path).toEqual(expect.arrayContaining(wanted))
-    const accounts = document.querySelectorAll('footer a[rel="me"]')
-    expect.soft(accounts, path).toHaveLength(agency.social.length)
-    expect.soft(document.querySelector('footer')?.text, path).toMatch(/© \d{4} /)
-    const fields = document.querySelectorAll('footer form [name="email_input"]')
-    const field = { type: 'email', autocomplete: 'email' }
-    expect.soft(fields, path).toMatchObject([{ attrs: field }])
-  }
-})
-
-test('the header has a logo that links home, a menu that marks the current page, and a link to /contact', () => {
-  for (const { path, document } of pages) {
-    const [logo, ...links] = document.querySelectorAll('header a')
-    expect.soft(logo?.attrs, path).toMatchObject({ href: '/' })
-    const hrefs = links.map(({ attrs }) => attrs.href ?? '')
-    expect.soft(hrefs.filter((href) => href === '#').length, path).toBe(1)
-    expect.soft(hrefs.filter((href) => /^\/services\//.test(href)).sort(), path).toEqual(services)
-    expect.soft(hrefs, path).toContain('/contact')
-    const current = document.querySelectorAll('header a[aria-current="page"]')
-    const here = document.querySelectorAll('header a').filter(({ attrs }) => attrs.href === path)
-    expect.soft(current.map(nameOf), path).toEqual(here.map(nameOf))
-    for (const submenu of document.querySelectorAll('header details')) {
-      expect.soft(submenu.querySelector('[data-tagline]')?.text, path).toMatch(/\w/)
-    }
   }
 })

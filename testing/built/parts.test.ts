@@ -2,33 +2,11 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { ENQUIRY_FIELDS } from 'protocol/enquiry.ts'
 import { expect, test } from 'vitest'
-import {
-  agency,
-  content,
-  filmed,
-  forms,
-  services,
-  technologyCategories,
-} from '../browser/support/content.ts'
+import { agency, filmed, forms } from '../browser/support/content.ts'
 import { builtPage, builtPages } from '../repository/builtPages.ts'
 
 const SITE = join(import.meta.dirname, '../../site/dist')
 const pages = await builtPages()
-const having = (selector: string) =>
-  pages.filter(({ document }) => document.querySelector(selector) !== null)
-
-test('home, /technologies and service pages have the technology tabs; home, /contact and /testimonials have the testimonials', () => {
-  const paths = (selector: string) => having(selector).map(({ path }) => path)
-  if (technologyCategories.length > 0) {
-    const servicePaths = services.map(({ path }) => path)
-    const wanted = ['/', '/technologies', ...servicePaths]
-    expect(paths('[role="tablist"]')).toEqual(expect.arrayContaining(wanted))
-  }
-  if (content.testimonials.length > 0) {
-    const wanted = ['/', '/contact', '/testimonials']
-    expect(paths('[data-testimonials]')).toEqual(expect.arrayContaining(wanted))
-  }
-})
 
 test('no drawing depends on `prefers-color-scheme`, which WebKit ignores within an image', () => {
   const drawings = pages.flatMap(({ document }) => document.querySelectorAll('img[src$=".svg"]'))
@@ -43,7 +21,7 @@ function asksForTheme(src: string): boolean {
 }
 
 test('each quote form has the fields of the protocol in order, with labels, and lets the browser validate them', () => {
-  const withForm = having('form[action$="/enquiries"]')
+  const withForm = pages.filter(({ document }) => document.querySelector('[data-form="enquiry"]'))
   expect(withForm.map(({ path }) => path)).toEqual(expect.arrayContaining(['/', '/contact']))
   const names = ENQUIRY_FIELDS.map(({ name }) => name)
   for (const { path, document } of withForm) {

@@ -3,7 +3,7 @@ import { serverFactsOf } from 'schema/serverFacts.ts'
 import { describe, expect, test } from 'vitest'
 import { signatureOf, socialPictures } from '../../site/src/content/socialPictures.ts'
 import { rootFiles } from '../../site/src/rendering/rootFiles.ts'
-import { presentContent, presentSite } from '../presentSite.ts'
+import { presentContent } from '../presentSite.ts'
 import { structuredDataIn } from '../repository/builtPages.ts'
 import { findSchemaProblems } from '../repository/findSchemaProblems.ts'
 import { expectLinksToLead, expectNothingEmpty } from './checkPages.ts'
@@ -147,14 +147,6 @@ describe('an owner who adds to the samples', async () => {
       serverFactsOf(content, [], { publicUrl: '', retentionMonths: null, privacySections: [] })
         .agency.name,
     ).toBe(NAME)
-  })
-
-  test('the real project comes first on the home page, although the owner has set no order for this page', () => {
-    const titles = [...page('/').matchAll(/<h3><a href="\/case-study\/([^"]+)"/g)].map(
-      ([, id]) => id,
-    )
-    const featured = presentSite.recentProjects.slice(0, 3).map(({ id }) => id)
-    expect(titles).toEqual([PROJECT, ...featured])
   })
 
   test('the real project is nowhere labelled as a sample, and is listed for search engines', () => {

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import type { InjectOptions } from 'fastify'
 import { OWN_SERVICE, SEND_FORM_PATH } from 'protocol/emailService.ts'
 import { type Enquiry, enquiryOf, NEWSLETTER_FIELD } from 'protocol/enquiry.ts'
 import { EVENTS_PATH, NATIVE_FORM_PATHS } from 'protocol/paths.ts'
+import type { StoredEnquiry } from '../../server/src/enquiries/enquiryRows.ts'
 
 /** The user agent of a visitor's browser. The server does not count visits with the user agents of robots and tools. */
 export const BROWSER = 'Mozilla/5.0 (Linux; Android 16) Chrome/140.0 Mobile Safari/537.36'
@@ -17,6 +19,13 @@ const SAMPLES: Partial<Enquiry> = {
 }
 
 export const ENQUIRY = enquiryOf(({ name, label }) => SAMPLES[name] ?? `A ${label}`)
+
+/** Returns an enquiry as the server stores it. Its content counts as that of no other enquiry. */
+export function storedEnquiry(change: Partial<StoredEnquiry> = {}): StoredEnquiry {
+  const id = randomUUID()
+  const enquiry = { id, receivedAtMs: Date.now(), fields: ENQUIRY, contentHash: id }
+  return { ...enquiry, quarantined: false, ...change }
+}
 
 export const KEYS = {
   lib_version: '4.4.1',

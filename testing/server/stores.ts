@@ -4,7 +4,7 @@ import * as inbox from '../../server/src/enquiries/enquiryInbox.ts'
 import * as lists from '../../server/src/enquiries/enquiryLists.ts'
 import type { StoredEnquiry } from '../../server/src/enquiries/enquiryRows.ts'
 import { announcedErasures, eraseAnnounced } from '../../server/src/enquiries/eraseOldEnquiries.ts'
-import { isStored, storeEnquiry } from '../../server/src/enquiries/storeEnquiry.ts'
+import { storeEnquiry } from '../../server/src/enquiries/storeEnquiry.ts'
 import type { QueuedMail } from '../../server/src/mail/mail.ts'
 import { readMailContacts } from '../../server/src/mail/mailContacts.ts'
 import { mailJobStore } from '../../server/src/mail/mailJobStore.ts'
@@ -62,7 +62,6 @@ export function createStores({ db, engine, commit }: Storage) {
       }),
       store: (enquiry: StoredEnquiry, mails: readonly QueuedMail[], repeatsSinceMs: number) =>
         storeEnquiry(storage, enquiry, mails, repeatsSinceMs),
-      isThere: (enquiry: StoredEnquiry, sinceMs: number) => isStored(storage, enquiry, sinceMs),
     },
     subscribers: {
       ...subscriberLists(storage),

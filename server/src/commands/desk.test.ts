@@ -111,9 +111,8 @@ test('the operator pauses every issue of the newsletter, and the audit trail nam
 describe('the health command', () => {
   test('health is good while a server answers and no mail is stuck', async () => {
     const server = await testServer()
-    await server.app.listen({ port: 0, host: '127.0.0.1' })
-    const { port } = server.app.server.address() as { port: number }
-    const settings = { DATA_DIR: server.dataFolder, HOST: '127.0.0.1', PORT: String(port) }
+    const { port } = new URL(await server.app.listen({ port: 0, host: '127.0.0.1' }))
+    const settings = { DATA_DIR: server.dataFolder, HOST: '127.0.0.1', PORT: port }
     const mail = { SMTP_URL: 'smtp://127.0.0.1', MAIL_FROM: 'a@b.example', MAIL_TO: 'a@b.example' }
     const output = await told(runDesk(['health'], { ...settings, ...mail }))
     expect(output).toContain(`Server      answers on http://127.0.0.1:${port}`)

@@ -1,7 +1,7 @@
 import { HOUR_MS } from 'protocol/localDays.ts'
 import { expect, test } from 'vitest'
 import { bothEngines, testDatabases } from '../../../testing/server/engines.ts'
-import { ENQUIRY } from '../../../testing/server/enquiry.ts'
+import { ENQUIRY, storedEnquiry } from '../../../testing/server/enquiry.ts'
 import { sendIssue } from '../../../testing/server/issues.ts'
 import type { Stores } from '../../../testing/server/stores.ts'
 import { addSubscribers } from '../../../testing/server/subscribers.ts'
@@ -155,9 +155,9 @@ bothEngines('two servers that change one row at the same moment, on %s', (engine
     const { openStores, rows } = await testDatabases(engine)()
     const [one, two] = [await openStores(), await openStores()]
     const { db } = one
-    const enquiry = { id: 'enquiry', receivedAtMs: NOW, fields: ENQUIRY, contentHash: 'a' }
+    const enquiry = storedEnquiry({ id: 'enquiry', receivedAtMs: NOW })
     const mail = queueMail('enquiry', 'enquiry', 'agency.example')
-    await one.enquiries.store({ ...enquiry, quarantined: false }, [mail], NOW)
+    await one.enquiries.store(enquiry, [mail], NOW)
     await db.updateTable('enquiries').set({ erasure_announced_at: 0 }).execute()
     for (const id of ['amina', 'baraka']) {
       await db.insertInto('members').values({ id, name: id, joined_at: NOW }).execute()
@@ -209,8 +209,7 @@ bothEngines('two servers that change one row at the same moment, on %s', (engine
   test('a worker claims the next mail without waiting for a mail that another server has locked', async () => {
     const { db, one, during } = await servers()
     const next = queueMail('enquiry', 'another', 'agency.example')
-    const enquiry = { id: 'another', receivedAtMs: NOW, fields: ENQUIRY, contentHash: 'b' }
-    await one.enquiries.store({ ...enquiry, quarantined: false }, [next], NOW)
+    await one.enquiries.store(storedEnquiry({ id: 'another', receivedAtMs: NOW }), [next], NOW)
     const taken = { claimed: 1, next_at: NOW + HOUR_MS }
     const change: Change = (on) =>
       on.updateTable('mail_jobs').set(taken).where('about_id', '=', 'enquiry').execute()

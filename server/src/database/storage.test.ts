@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { DAY_MS } from 'protocol/localDays.ts'
 import { expect, test } from 'vitest'
 import { bothEngines, testDatabases } from '../../../testing/server/engines.ts'
-import { ENQUIRY } from '../../../testing/server/enquiry.ts'
+import { ENQUIRY, storedEnquiry } from '../../../testing/server/enquiry.ts'
 import { createStores } from '../../../testing/server/stores.ts'
 import type { StoredEnquiry } from '../enquiries/enquiryRows.ts'
 import { queueMail } from '../mail/mail.ts'
@@ -18,8 +17,7 @@ const DAY = '2026-01-15'
 const SIGN_UPS = { signUpMailsAnHour: 20, messageIdDomain: 'x.example' }
 
 function enquiry(change: Partial<StoredEnquiry> = {}): StoredEnquiry {
-  const id = randomUUID()
-  return { id, receivedAtMs: NOW, fields: ENQUIRY, contentHash: id, quarantined: false, ...change }
+  return storedEnquiry({ receivedAtMs: NOW, ...change })
 }
 
 function mailOf(about: StoredEnquiry) {

@@ -3,6 +3,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import packageJson from '../../../package.json' with { type: 'json' }
 import { loadRelease, RELEASES } from '../../../testing/releases/releases.ts'
 import { ENGINES, type EngineName, testDatabases } from '../../../testing/server/engines.ts'
+import { storedEnquiry } from '../../../testing/server/enquiry.ts'
 import { type Row, readSchema, readTables } from '../../../testing/server/readDatabase.ts'
 import { createStores } from '../../../testing/server/stores.ts'
 import { searchText } from '../enquiries/search.ts'
@@ -141,9 +142,7 @@ describe.each(ENGINES)('on %s', (engine) => {
 
     test('an upgraded database gives new enquiries the next number, and a second start changes nothing', async () => {
       const { location, repositories } = await upgraded(version, engine)
-      const enquiry = { id: 'new', receivedAtMs: Date.now(), contentHash: 'new' }
-      const fields = enquiryOf(({ name }) => `a ${name}`)
-      await repositories.enquiries.store({ ...enquiry, fields, quarantined: false }, [], 0)
+      await repositories.enquiries.store(storedEnquiry({ id: 'new' }), [], 0)
       expect(await repositories.enquiries.find(6)).toMatchObject({ id: 'new' })
       const { kysely_migration: done } = await readTables(location)
       expect(done?.map(({ name }) => name)).toEqual(MIGRATION_NAMES)

@@ -34,12 +34,11 @@ test('a flood of long enquiries is stopped for the day, while an honest enquiry 
   const health = (await app.inject('/health')).json()
   expect(health.status).toBe('attention')
   expect(health.problems).toEqual([expect.stringContaining('somebody is flooding the form')])
-  await app.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = app.server.address() as { port: number }
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
   const told = await runDesk(['health'], {
     DATA_DIR: server.dataFolder,
     HOST: '127.0.0.1',
-    PORT: `${port}`,
+    PORT: port,
   })
   expect(told.errors).toContain('somebody is flooding the form')
 

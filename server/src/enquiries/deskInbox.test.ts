@@ -1,5 +1,4 @@
 import { request } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import {
   ENQUIRIES_PATH,
   type EnquiryDetail,
@@ -304,8 +303,7 @@ test('an open desk learns of changes by any process, and of missed changes when 
   const { amina, clock, desk, enquire, repositories } = await inbox({ sendsMail: false })
   const { enquiries, mailJobs, team } = await repositories()
   const { ask } = amina.browser
-  await desk.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = desk.server.address() as AddressInfo
+  const { port } = new URL(await desk.listen({ port: 0, host: '127.0.0.1' }))
   const listen = async (lastEventId?: string) => {
     const headers = { ...amina.headers, ...(lastEventId && { 'last-event-id': lastEventId }) }
     let received = ''

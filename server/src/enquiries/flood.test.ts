@@ -1,12 +1,11 @@
-import { join } from 'node:path'
-import Sqlite from 'better-sqlite3'
 import type { EnquiryDetail, EnquiryPage } from 'protocol/desk/enquiries.ts'
 import { ENQUIRIES_PATH, SET_ASIDE_PATH } from 'protocol/desk/enquiries.ts'
 import { HONEYPOT_FIELD } from 'protocol/paths.ts'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createFakeClock, HOUR_MS, officeTime } from '../../../testing/server/clocks.ts'
 import { deskServer, openDesk } from '../../../testing/server/deskServer.ts'
 import { ENQUIRY, nativePost, sendForm } from '../../../testing/server/enquiry.ts'
+import { changeSqlite } from '../../../testing/server/readDatabase.ts'
 import { DESK_URL } from '../../../testing/server/signIn.ts'
 import { startMailServer } from '../../../testing/server/startMailServer.ts'
 
@@ -87,14 +86,13 @@ test('a member can move all enquiries that a search finds to spam at once; these
 test('enquiries that could not be stored do not count towards the hour’s limit of mails', async () => {
   const mailServer = await startMailServer()
   const clock = createFakeClock(START)
-  const server = await deskServer({ clock, mailServer, enquiryMailsAnHour: 3, engine: 'sqlite' })
-  const sqlite = new Sqlite(join(server.dataFolder, 'agency.sqlite'))
-  onTestFinished(() => void sqlite.close())
+  const options = { clock, mailServer, enquiryMailsAnHour: 3, engine: 'sqlite' } as const
+  const { app, dataFolder } = await deskServer(options)
   const send = async (message: string) =>
-    (await server.app.inject(sendForm({ ...ENQUIRY, message }))).statusCode
-  sqlite.exec('alter table push_subscriptions rename to away')
+    (await app.inject(sendForm({ ...ENQUIRY, message }))).statusCode
+  changeSqlite(dataFolder, 'alter table push_subscriptions rename to away')
   for (const message of ['1', '2', '3', '4']) expect(await send(message)).toBe(503)
-  sqlite.exec('alter table away rename to push_subscriptions')
+  changeSqlite(dataFolder, 'alter table away rename to push_subscriptions')
   for (const message of ['1', '2', '3']) expect(await send(message)).toBe(200)
   await expect.poll(() => mailServer.received.length).toBe(3)
 })

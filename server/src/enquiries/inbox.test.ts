@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import type { Box } from 'protocol/desk/enquiries.ts'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../../testing/server/engines.ts'
-import { ENQUIRY } from '../../../testing/server/enquiry.ts'
+import { ENQUIRY, storedEnquiry } from '../../../testing/server/enquiry.ts'
 import { parseSearch, searchForAddress } from './search.ts'
 
 const NOW = Date.UTC(2026, 10, 20, 9)
@@ -11,10 +10,9 @@ const AMINA = { who: 'Amina', atMs: NOW }
 async function inbox() {
   const database = await testDatabase()
   const { enquiries, people } = await database.openStores()
-  const store = async (fields: Partial<typeof ENQUIRY>, quarantined = false) => {
-    const id = randomUUID()
-    const known = { id, receivedAtMs: NOW, contentHash: id, quarantined }
-    await enquiries.store({ ...known, fields: { ...ENQUIRY, ...fields } }, [], NOW)
+  const store = (change: Partial<typeof ENQUIRY>, quarantined = false) => {
+    const fields = { ...ENQUIRY, ...change }
+    return enquiries.store(storedEnquiry({ receivedAtMs: NOW, fields, quarantined }), [], NOW)
   }
   const numbers = async (box: Box, typed = '', after: number | null = null, limit = 100) => {
     const page = await enquiries.page({ box, search: parseSearch(typed), after, limit })

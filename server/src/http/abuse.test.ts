@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { type AddressInfo, connect, type Socket } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { SEND_FORM_PATH } from 'protocol/emailService.ts'
 import { FORM_BODY_BYTES } from 'protocol/formBytes.ts'
@@ -186,10 +186,9 @@ describe('limits of connections', () => {
   async function listening(environment: Readonly<Record<string, string>> = {}) {
     const files = { 'index.html': 'x'.repeat(50_000) }
     const { app, log } = await testServer({ files, environment })
-    await app.listen({ port: 0, host: '127.0.0.1' })
-    const { port } = app.server.address() as AddressInfo
+    const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
     const open = () => {
-      const socket = connect(port, '127.0.0.1')
+      const socket = connect(Number(port), '127.0.0.1')
       socket.on('error', () => {})
       onTestFinished(() => void socket.destroy())
       return socket

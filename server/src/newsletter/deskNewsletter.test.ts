@@ -1,13 +1,11 @@
-import type { InjectOptions } from 'fastify'
 import type { Draft, IssueDetail, SendingPlan } from 'protocol/desk/newsletter.ts'
 import { MINUTE_MS } from 'protocol/localDays.ts'
 import { expect, test } from 'vitest'
-import { testDatabase } from '../../../testing/server/engines.ts'
+import { type DeskBrowser, openDesk } from '../../../testing/server/deskServer.ts'
 import { sendIssue } from '../../../testing/server/issues.ts'
-import { DESK_URL, signIn } from '../../../testing/server/signIn.ts'
 import { startMailServer } from '../../../testing/server/startMailServer.ts'
 import { addSubscribers, readers } from '../../../testing/server/subscribers.ts'
-import { AGENCY, testServer } from '../../../testing/server/testServer.ts'
+import { AGENCY } from '../../../testing/server/testServer.ts'
 
 const TEXT = { subject: 'Five shops: #1', preview: 'What they cost', body: 'Hello *you*' }
 
@@ -18,41 +16,28 @@ interface Setting {
 }
 
 async function desk({ publicUrl, hasMailServer = true, subscribers = 3 }: Setting = {}) {
-  const database = await testDatabase()
-  const repositories = await database.openStores()
-  await addSubscribers(repositories, readers(subscribers))
   const mailServer = await startMailServer()
-  const server = await testServer({
-    dataFolder: database.location.dataFolder,
+  const { server, browser } = await openDesk({
+    ...(hasMailServer && { mailServer }),
     environment: {
-      DESK_URL,
       NEWSLETTER_PER_MINUTE: '6000',
       ...(publicUrl !== undefined && { PUBLIC_URL: publicUrl }),
-      ...(hasMailServer && {
-        SMTP_URL: mailServer.url,
-        MAIL_FROM: 'site@agency.example',
-        MAIL_TO: AGENCY,
-      }),
     },
   })
-  const { headers } = await signIn(repositories)
-  const ask = async <Answer>(
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-    url: string,
-    payload?: InjectOptions['payload'],
-  ) => {
-    const reply = await server.desk?.inject({ method, url, headers, ...(payload && { payload }) })
-    if (!reply) throw new Error('There is no desk')
+  const stores = await server.repositories()
+  await addSubscribers(stores, readers(subscribers))
+  const ask = async <Answer>(...request: Parameters<DeskBrowser['send']>) => {
+    const reply = await browser.send(...request)
     const isJson = reply.headers['content-type']?.toString().startsWith('application/json')
     return { status: reply.statusCode, reply, answer: (isJson ? reply.json() : null) as Answer }
   }
   const create = async (text: Partial<typeof TEXT> = {}) =>
     (await ask<Draft>('POST', '/api/drafts', { ...TEXT, ...text })).answer
-  return { ...server, ...repositories, ask, create, mailServer }
+  return { ...stores, ask, create, mailServer, clock: server.clock }
 }
 
 test('a member writes an issue, tests it and sends it as previewed; it is then no longer a draft', async () => {
-  const { ask, create, db, mailServer } = await desk()
+  const { ask, clock, create, db, mailServer } = await desk()
   const { id } = await create({ subject: '' })
   const path = `/api/drafts/${id}`
   const { answer: draft } = await ask<Draft>('PUT', path, { value: TEXT, seen: 1 })
@@ -84,7 +69,10 @@ test('a member writes an issue, tests it and sends it as previewed; it is then n
     answer: { message: 'This draft was already sent, as issue 1.' },
   })
   await expect
-    .poll(async () => (await ask<IssueDetail>('GET', '/api/issues/1')).answer.state)
+    .poll(async () => {
+      clock.advance(1_000)
+      return (await ask<IssueDetail>('GET', '/api/issues/1')).answer.state
+    })
     .toBe('sent')
   expect(mailServer.received).toHaveLength(4)
   const from = { value: 'newsletter-1', enquiries: 0, first_day: '2026-11-20' }

@@ -221,9 +221,10 @@ test('a publication lists the changed texts as visitors read them; it can be und
   expect(await page(server)).toMatch(/From {price of maintenance}/)
   await editor.type(FILE, NOTE, 'Another')
   await editor.publish()
-  expect(await open()).toMatchObject({
-    problem: expect.stringContaining('was changed again since'),
-  })
+  const problem = expect.stringContaining('legal note was changed again since. Undo that first')
+  expect(await open()).toMatchObject({ problem })
+  const refused = await editor.send('POST', '/api/site/undo', { id })
+  expect([refused.statusCode, refused.json().message]).toEqual([409, problem])
 })
 
 bothEngines('edits survive a publication on %s', (engine) => {

@@ -50,17 +50,6 @@ describe.each(ENGINES)('on %s', (engine) => {
     await publishNote(editor, 'Registered in Kisumu.')
     expect(await page(server)).toMatch(/Registered in Kisumu.$/)
   })
-
-  test('when two members publish at the same moment, one succeeds, the other is refused, and nothing is lost', async () => {
-    const { server, editor } = await openEditor({ engine })
-    const { version: versions } = await editor.type(FILE, NOTE, 'Once')
-    const answers = await Promise.all(
-      [1, 2].map(() => editor.send('POST', '/api/site/publish', { documents: [FILE], versions })),
-    )
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
-    expect(await editor.history()).toHaveLength(1)
-    expect(await page(server)).toMatch(/Once$/)
-  })
 })
 
 test('undoing a publication restores only what that publication changed', async () => {
@@ -100,18 +89,6 @@ test('a publication is described by the labels of the changed fields; with many 
   await editor.type('services/maintenance.yaml', ['startsAt'], 25)
   const { what } = (await editor.publish()).json()
   expect(what).toBe('5 changes: Privacy policy, Name, contact and hours, Contact page and 1 other')
-})
-
-test('a publication whose fields were changed again cannot be undone', async () => {
-  const { server, editor } = await openEditor()
-  const first = await publishNote(editor, 'First')
-  await publishNote(editor, 'Second')
-  const refused = await editor.send('POST', '/api/site/undo', { id: first.id })
-  expect([refused.statusCode, refused.json().message]).toEqual([
-    409,
-    'Name, contact and hours: legal note was changed again since. Undo that first, or change it by hand.',
-  ])
-  expect(await page(server)).toMatch(/Second$/)
 })
 
 test('a draft based on a value that another member has replaced is reported, and cannot be published until it is typed again', async () => {

@@ -2,7 +2,7 @@ import { HONEYPOT_FIELD } from 'protocol/paths.ts'
 import type { SourceEvent } from 'protocol/visitEvent.ts'
 import { expect, test } from 'vitest'
 import { createFakeClock, DAY_MS } from '../../../testing/server/clocks.ts'
-import { testDatabase } from '../../../testing/server/engines.ts'
+import { deskServer } from '../../../testing/server/deskServer.ts'
 import { beacon, ENQUIRY, nativePost, sendForm } from '../../../testing/server/enquiry.ts'
 import { onDisk } from '../../../testing/server/onDisk.ts'
 import { testServer } from '../../../testing/server/testServer.ts'
@@ -20,13 +20,8 @@ interface Counted {
 }
 
 async function setUp() {
-  const { environment, rows } = await testDatabase()
-  const clock = createFakeClock()
-  const { app } = await testServer({
-    environment,
-    clock,
-    ...(environment.DATABASE_URL ? {} : { dataFolder: environment.DATA_DIR ?? '' }),
-  })
+  const { app, clock, database } = await deskServer({ clock: createFakeClock() })
+  const { rows } = database
   const counts = async () => {
     const counted = await rows<Counted>(
       'select kind, value, arrivals, enquiries from visit_sources order by kind, value, day',

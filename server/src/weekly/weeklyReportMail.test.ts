@@ -61,13 +61,9 @@ test('the owner reads the oldest unanswered enquiries, and how many further enqu
 })
 
 test('the owner reads about enquiries that were taken for a robot’s, with a link to them', () => {
-  const { text } = mailOf({ last: { ...WEEK, robots: 1 } })
-  expect(text).toContain(
-    'Spam: 1\n- 1 enquiry of last week looked like a robot’s, so no mail told you of it. Look whether it is a person’s in the desk, which needs DESK_URL.\n',
-  )
   const deskUrl = new URL('https://desk.agency.example')
-  const linked = mailOf({ last: { ...WEEK, robots: 2 }, deskUrl })
-  expect(linked.text).toContain(
+  const { text } = mailOf({ last: { ...WEEK, robots: 2 }, deskUrl })
+  expect(text).toContain(
     '2 enquiries of last week looked like a robot’s, so no mail told you of them. Look whether one is a person’s.\nSee them in the desk: https://desk.agency.example/?box=robots\n',
   )
 })

@@ -221,21 +221,6 @@ member(
 )
 
 member(
-  'a removed member is signed out at the server’s next check',
-  async ({ page, records, allowConsole }) => {
-    allowConsole(/status of 401/)
-    await store(records, { name: 'Zawadi' })
-    const heard = page.waitForResponse('**/api/events')
-    await page.goto('/')
-    await expect(page.getByRole('link', { name: 'Zawadi' })).toBeVisible()
-    await heard
-    await records.db.deleteFrom('members').execute()
-    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible({ timeout: 4_000 })
-    await expect(page.getByText('Zawadi')).toHaveCount(0)
-  },
-)
-
-member(
   'the words of a search are in no address of a request and in no address of a screen, and stay in the search field after going back and a reload',
   async ({ page, records }) => {
     await store(records, { name: 'Zuri Achieng', email: 'zuri@example.org' })

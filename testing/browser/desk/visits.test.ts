@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
-import { ENQUIRY } from '../../server/enquiry.ts'
+import { storedEnquiry } from '../../server/enquiry.ts'
 import type { Records } from '../support/desk.ts'
 import { seedAnswers } from '../support/seedEnquiries.ts'
 import { seedVisits } from '../support/seedVisits.ts'
@@ -49,10 +48,8 @@ async function fileOf(page: Page, part: Locator): Promise<string[][]> {
 /** Stores twelve enquiries from one page. Every fourth enquiry was won; the amounts are in two currencies. */
 async function seedWork({ enquiries }: Records): Promise<void> {
   for (let number = 1; number <= 12; number += 1) {
-    const id = randomUUID()
-    const fields = { ...ENQUIRY, message: id }
-    const stored = { contentHash: id, quarantined: false, page: '/contact' }
-    await enquiries.store({ id, receivedAtMs: NOW_MS - 1, fields, ...stored }, [], 0)
+    const enquiry = storedEnquiry({ receivedAtMs: NOW_MS - 1, page: '/contact' })
+    await enquiries.store(enquiry, [], 0)
     if (number % 4 !== 0) continue
     const sum = { amount: 1_000 * number, currency: number === 4 ? 'USD' : 'KES' }
     const by = { who: 'Amina', atMs: NOW_MS }

@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import type { BrowserContext } from '@playwright/test'
-import { ENQUIRY } from '../../server/enquiry.ts'
+import { ENQUIRY, storedEnquiry } from '../../server/enquiry.ts'
 import { type SignedIn, signIn } from '../../server/signIn.ts'
 import { openStores } from '../../server/stores.ts'
 import { journey } from './test.ts'
@@ -37,9 +36,7 @@ export async function storeEnquiries(
   ...sent: readonly Partial<typeof ENQUIRY>[]
 ): Promise<void> {
   for (const fields of sent) {
-    const id = randomUUID()
-    const enquiry = { id, receivedAtMs: Date.now(), contentHash: id, quarantined: false }
-    await enquiries.store({ ...enquiry, fields: { ...ENQUIRY, ...fields } }, [], 0)
+    await enquiries.store(storedEnquiry({ fields: { ...ENQUIRY, ...fields } }), [], 0)
   }
 }
 

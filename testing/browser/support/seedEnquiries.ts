@@ -5,6 +5,7 @@ import { type Enquiry, enquiryOf } from 'protocol/enquiry.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from 'protocol/localDays.ts'
 import type { Tables } from '../../../server/src/database/Tables.ts'
 import { toEnquiryRow } from '../../../server/src/enquiries/storeEnquiry.ts'
+import { storedEnquiry } from '../../server/enquiry.ts'
 import type { Records } from './desk.ts'
 
 interface Sample {
@@ -76,13 +77,10 @@ const SAMPLES: readonly Sample[] = [
 export async function seedEnquiries({ enquiries }: Records, nowMs: number): Promise<void> {
   for (const { ageMs, fields, status, note, quarantined = false } of SAMPLES.toReversed()) {
     const receivedAtMs = nowMs - ageMs
-    const enquiry = {
-      id: randomUUID(),
-      contentHash: randomUUID(),
-      receivedAtMs,
-      quarantined,
+    const enquiry = storedEnquiry({
+      ...{ receivedAtMs, quarantined },
       fields: enquiryOf(({ name }) => fields[name] ?? DEFAULTS[name] ?? ''),
-    }
+    })
     await enquiries.store(enquiry, [], receivedAtMs)
     const number = (await enquiries.find(enquiry.id))?.number
     if (number === undefined || (!status && !note)) continue
@@ -126,8 +124,7 @@ export async function seedAnswers({ db }: Records, nowMs: number): Promise<void>
     const serviceInterest = SERVICES[(index * 3) % SERVICES.length] ?? ''
     const texts = { ...DEFAULTS, name: 'Somebody', serviceInterest }
     const fields = enquiryOf(({ name }) => texts[name] ?? '')
-    const [id, contentHash] = [randomUUID(), randomUUID()]
-    const row = toEnquiryRow({ id, receivedAtMs, fields, contentHash, quarantined: false })
+    const row = toEnquiryRow(storedEnquiry({ receivedAtMs, fields }))
     return { row, receivedAtMs, answeredAfter: ANSWERS[(index * 7) % ANSWERS.length] ?? null }
   })
   const rows = enquiries.map(({ row, answeredAfter }) => ({
@@ -214,12 +211,8 @@ export async function seedMail({ db, enquiries }: Records, nowMs: number): Promi
 
 export async function seedChat({ enquiries }: Records, nowMs: number): Promise<void> {
   const texts: Partial<Enquiry> = { name: 'Njeri Kamau', phone: '0712 345 678' }
-  const chat = {
-    id: randomUUID(),
-    contentHash: randomUUID(),
-    quarantined: false,
-    ...({ origin: 'chat', page: '/contact', receivedAtMs: nowMs - 12 * MINUTE_MS } as const),
-    fields: enquiryOf(({ name }) => texts[name] ?? ''),
-  }
-  await enquiries.storeTyped(chat, { who: 'Baraka', atMs: chat.receivedAtMs })
+  const fields = enquiryOf(({ name }) => texts[name] ?? '')
+  const receivedAtMs = nowMs - 12 * MINUTE_MS
+  const chat = storedEnquiry({ page: '/contact', receivedAtMs, fields })
+  await enquiries.storeTyped({ ...chat, origin: 'chat' }, { who: 'Baraka', atMs: receivedAtMs })
 }

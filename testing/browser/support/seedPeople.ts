@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { type Enquiry, enquiryOf } from 'protocol/enquiry.ts'
 import { DAY_MS } from 'protocol/localDays.ts'
 import { NEWSLETTER_CONSENT_VERSION } from 'protocol/newsletter.ts'
 import { queueMail } from '../../../server/src/mail/mail.ts'
 import { createTrail } from '../../../server/src/team/trail.ts'
+import { storedEnquiry } from '../../server/enquiry.ts'
 import { signIn } from '../../server/signIn.ts'
 import { addSubscribers, readers } from '../../server/subscribers.ts'
 import type { Records } from './desk.ts'
@@ -25,11 +25,9 @@ const FIELDS: Partial<Enquiry> = {
 export async function seedPerson({ db, enquiries }: Records, nowMs: number): Promise<void> {
   const store = async (texts: Partial<Enquiry>, ageMs: number) => {
     const fields = enquiryOf(({ name }) => texts[name] ?? '')
-    const id = randomUUID()
-    const receivedAtMs = nowMs - ageMs
-    const mails = [queueMail('enquiry', id, 'agency.example')]
-    const enquiry = { id, contentHash: id, receivedAtMs, quarantined: false, fields }
-    await enquiries.store(enquiry, mails, receivedAtMs)
+    const enquiry = storedEnquiry({ receivedAtMs: nowMs - ageMs, fields })
+    const mails = [queueMail('enquiry', enquiry.id, 'agency.example')]
+    await enquiries.store(enquiry, mails, enquiry.receivedAtMs)
   }
   const shop =
     'We make pottery in Limuru and sell at two markets. We would like a shop with M-Pesa.'

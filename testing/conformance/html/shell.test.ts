@@ -54,9 +54,15 @@ test('§2 Footer: the footer has nine services, the pages about the agency, four
     'X',
     'GitHub',
   ])
+  for (const way of [/^mailto:.+@/, /^tel:\+\d+$/]) {
+    expect(links).toContainEqual(expect.stringMatching(way))
+  }
   expect(link(footer, 'Terms & Conditions')?.attrs.href).toBe('/terms-conditions')
   expect(link(footer, 'Privacy Policy')?.attrs.href).toBe('/privacy-policy')
   expect(textOf(footer)).toContain('© 2023 the agency')
   expect(texts(footer, 'p')).toContain('*Your Personal Info Will Remain Confidential')
+  expect(footer.querySelector('form [name="email_input"]')).toMatchObject({
+    attrs: { type: 'email', autocomplete: 'email' },
+  })
   expect(textOf(footer.querySelector('form button'))).toBe('Subscribe')
 })
