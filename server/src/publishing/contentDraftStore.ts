@@ -183,11 +183,15 @@ async function write(
   if (isBack) return { kind: 'saved', draft: null }
   if (all.length - within.length >= MOST_DRAFTS) return { kind: 'full' }
   const version = Math.max(written.now.version, ...all.map((draft) => draft.version + 1))
+  const actionMs = converted?.atMs ?? atMs
+  // An action may edit several fields inside one draft: only the draft from before the action is restored.
+  const replaced = within.flatMap((each) =>
+    each.replaced && each.atMs === actionMs ? each.replaced : [each],
+  )
   const draft = {
-    ...{ file, path, value, base, who, version },
-    atMs: converted?.atMs ?? atMs,
+    ...{ file, path, value, base, who, version, atMs: actionMs },
     converted: converted && (converted.converted ?? converted.value),
-    replaced: converted?.replaced ?? (seen === undefined ? within : undefined),
+    replaced: converted || seen === undefined ? replaced : undefined,
     isLeftOut: all.some((each) => each.isLeftOut && documentOf(each) === documentOf(edit)),
   }
   await insert(db, draft)

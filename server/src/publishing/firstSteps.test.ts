@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { DraftsReplaced, FirstStep, FirstSteps } from 'protocol/desk/site.ts'
+import type { FirstStep, FirstSteps } from 'protocol/desk/site.ts'
+import { valueAt } from 'protocol/fields.ts'
 import { expect, test } from 'vitest'
 import { deskServer } from '../../../testing/server/deskServer.ts'
 import { openEditor } from '../../../testing/server/publishingServer.ts'
@@ -68,20 +69,32 @@ test('swapping the currencies drafts a converted price for each price, even in u
   ])
 })
 
-test('undoing a currency swap restores earlier drafts; discarding any converted price, even an edited one, undoes the swap; swapping twice changes nothing', async () => {
-  const { editor, changes, clock } = await owner()
+test('undoing a currency swap restores the drafts that it replaced, also of a whole list; the swap can be brought back', async () => {
+  const { editor, changes } = await owner()
   const price = { file: 'services/maintenance.yaml', path: ['startsAt'] }
+  const rows = ['culture', 'items', 0, 'shown', 'blocks', 0, 'rows']
+  const about = 'copy/about.yaml'
+  const [first, ...others] = valueAt((await editor.detail(about)).value, rows) as object[]
   await editor.type(price.file, price.path, 25)
-  const first = await editor.ask<DraftsReplaced>('POST', '/api/site/currency', {})
-  const turned = await editor.ask('POST', '/api/site/discard', { atMs: first.atMs })
-  const own = [expect.objectContaining({ ...price, before: '$20', after: '$25' })]
-  expect(await changes()).toEqual(own)
-  await editor.ask('POST', '/api/site/restore', { drafts: turned })
+  await editor.type(about, rows, [{ ...first, text: '{amount 100}' }, ...others])
+  const drafts = async () => [
+    ...(await editor.detail(price.file)).drafts,
+    ...(await editor.detail(about)).drafts,
+  ]
+  const own = await drafts()
+  await editor.ask('POST', '/api/site/currency', {})
+  const gone = await editor.ask('POST', '/api/site/discard', price)
+  expect(await drafts()).toEqual(own)
+  await editor.ask('POST', '/api/site/restore', { drafts: gone })
   const converted = { ...price, before: '$20', after: 'KSh\u00a03,200' }
   expect(await changes()).toContainEqual(expect.objectContaining(converted))
   await editor.ask('POST', '/api/site/discard', price)
-  expect(await changes()).toEqual(own)
-  await editor.ask('POST', '/api/site/discard', {})
+  expect(await drafts()).toEqual(own)
+})
+
+test('discarding any converted price, even an edited one, undoes the currency swap; swapping twice changes nothing', async () => {
+  const { editor, changes, clock } = await owner()
+  const price = { file: 'services/maintenance.yaml', path: ['startsAt'] }
   await editor.ask('POST', '/api/site/currency', {})
   await editor.ask('POST', '/api/site/currency', {})
   expect(await changes()).toEqual([])

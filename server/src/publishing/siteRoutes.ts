@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type {
   DraftDiscard,
   DraftsReplaced,
@@ -9,9 +10,14 @@ import type {
   SiteFileDetail,
   SiteOverview,
 } from 'protocol/desk/site.ts'
-import { valueAt } from 'protocol/fields.ts'
+import { isWithin, valueAt } from 'protocol/fields.ts'
 import { pictureOwner } from 'protocol/pictures.ts'
-import { type BrandShades, type ContentEdit, isCurrency } from 'protocol/publisher.ts'
+import {
+  type BrandShades,
+  type ContentEdit,
+  type FieldPath,
+  isCurrency,
+} from 'protocol/publisher.ts'
 import type { Agency } from 'schema/agency.ts'
 import { type Static, Type } from 'typebox'
 import { settingTasks } from '../health/readLaunchItems.ts'
@@ -199,11 +205,17 @@ async function restoreDrafts(
   const stands = await published(server)
   if (drafts.some((draft) => isCurrency(draft as ContentEdit))) {
     const present = await tried(publisher.ask('convert', (await drafted()).at))
-    const said = (file: string, ...of: unknown[]) => JSON.stringify([file, ...of])
-    const restored = new Set(
-      drafts.map(({ file, path, value, converted = value }) => said(file, path, converted)),
-    )
-    if (!present.every(({ file, path, value }) => restored.has(said(file, path, value))))
+    const isRestored = ({ file, path, value }: ContentEdit) =>
+      drafts.some(
+        (draft) =>
+          draft.file === file &&
+          isWithin(path, draft.path as FieldPath) &&
+          isDeepStrictEqual(
+            valueAt(draft.converted ?? draft.value, path.slice(draft.path.length)),
+            value,
+          ),
+      )
+    if (!present.every(isRestored))
       throw conflict('Prices were added or changed since then. Convert all prices again.')
     await contentDrafts.replace(present, writer(stands, who, now()))
   }
