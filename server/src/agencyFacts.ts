@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { SitePage } from 'protocol/desk/enquiries.ts'
 import { localDays } from 'protocol/localDays.ts'
 import { officeClock } from 'protocol/officeHours.ts'
-import { countryOf } from 'schema/countries/countries.ts'
+import { countryOf, currencyOf } from 'schema/countries/countries.ts'
 import type { ServerFacts } from 'schema/serverFacts.ts'
 
 /** The folder of the last build, with `facts.json`; `npm run dev` names another folder. */
@@ -28,11 +28,13 @@ function readFacts(folder: string) {
   const facts: ServerFacts = JSON.parse(text)
   const { agency, brand, desk, newsletterWording, options, pages, services } = facts
   const names = new Map(pages.map(({ path, name }) => [path, name]))
+  const country = countryOf(agency.country)
+  const ownFirst = (one: string, other: string) =>
+    Number(other === country.currency.code) - Number(one === country.currency.code)
   return {
     name: agency.name,
     /** The numbering plan of the agency's country, for phone numbers that are written without + or 00. */
-    phonePlan: countryOf(agency.country).phone,
-    ownCurrency: countryOf(agency.country).currency.code,
+    phonePlan: country.phone,
     /** The agency's legal note, which mails show in place of a postal address; null for none. */
     address: agency.legalNote || null,
     hours: agency.hours,
@@ -49,6 +51,10 @@ function readFacts(folder: string) {
     pages,
     services: services.map((each) => ({ names: [each.option], ...each })),
     money: agency.money,
+    currencies: [agency.money.currency, agency.money.beside]
+      .filter((code) => code !== undefined)
+      .sort(ownFirst)
+      .map((code) => ({ code, sign: currencyOf(code).sign })),
     pageAt: (path: string): SitePage => ({ path, name: names.get(path) ?? path }),
     chatApp: agency.chat.label,
     desk,

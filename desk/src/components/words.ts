@@ -1,4 +1,5 @@
-import type { Box, EnquirySummary, Sum, SumCurrency, TypedOrigin } from 'protocol/desk/enquiries.ts'
+import type { Box, EnquirySummary, Sum, TypedOrigin } from 'protocol/desk/enquiries.ts'
+import { agency } from '../api/agency.ts'
 
 export const boxNames: Readonly<Record<Box, string>> = {
   new: 'To answer',
@@ -26,13 +27,13 @@ export function describeOrigin({ origin, page }: Pick<EnquirySummary, 'origin' |
 const NUMBER = new Intl.NumberFormat('en-GB')
 
 /** Returns the currency sign to write before a sum, including a no-break space if the sign needs one. */
-export function signOf(currency: string, currencies: readonly SumCurrency[]): string {
-  return currencies.find(({ code }) => code === currency)?.sign ?? `${currency}\u00a0`
+export function signOf(currency: string): string {
+  return agency.read().currencies.find(({ code }) => code === currency)?.sign ?? `${currency}\u00a0`
 }
 
 /** Formats a sum with its currency sign: `$85,000`. */
-export function formatSum({ amount, currency }: Sum, currencies: readonly SumCurrency[]): string {
-  return `${signOf(currency, currencies)}${NUMBER.format(amount)}`
+export function formatSum({ amount, currency }: Sum): string {
+  return `${signOf(currency)}${NUMBER.format(amount)}`
 }
 
 /** Returns a budget of the site's form with `$` instead of `USD `, as the desk writes dollars. */

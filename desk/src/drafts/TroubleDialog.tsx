@@ -106,7 +106,7 @@ function describe({ kind, about }: Edit, value: unknown, references: References)
     }
     case 'status': {
       const { status, sum, lostBecause } = value as Standing
-      const details = [sum && formatSum(sum, []), lostBecause && LOST_BECAUSE[lostBecause]]
+      const details = [sum && formatSum(sum), lostBecause && LOST_BECAUSE[lostBecause]]
       return [boxNames[status], ...details].filter(Boolean).join(', ')
     }
     case 'issue': {

@@ -155,8 +155,6 @@ export interface EnquiryDetail extends EnquirySummary {
   readonly foundBy: FoundBy | null
   /** Null unless the enquiry is lost and the team has given a reason. */
   readonly lostBecause: LostBecause | null
-  /** The first is the currency of the agency's prices. */
-  readonly currencies: readonly SumCurrency[]
   readonly mail: {
     readonly state: 'waiting' | 'delivered' | 'dead'
     readonly lastFailure: string | null

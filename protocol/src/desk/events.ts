@@ -1,4 +1,5 @@
 import type { OfficeHours } from '../officeHours.ts'
+import type { SumCurrency } from './enquiries.ts'
 
 /** `GET /api/events` sends a server-sent event for each topic that may have changed; the desk then fetches the data as usual. */
 export const EVENTS_PATH = '/api/events'
@@ -13,4 +14,6 @@ export interface AgencyNow {
   readonly name: string
   /** Only time within these hours counts towards the hour in which an answer is promised. */
   readonly hours: OfficeHours
+  /** In these currencies members type the price of a won enquiry. The first is the currency of the agency's country. */
+  readonly currencies: readonly SumCurrency[]
 }

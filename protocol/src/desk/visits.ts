@@ -1,4 +1,4 @@
-import type { LostBecause, SitePage, Sum, SumCurrency } from './enquiries.ts'
+import type { LostBecause, SitePage, Sum } from './enquiries.ts'
 
 /** The periods for which the desk shows visits, in weeks including the current week. */
 export const VISIT_PERIODS = [13, 52] as const
@@ -56,7 +56,6 @@ export interface WorkRow {
 
 /** Which services, pages and sources led to work. Each list begins with the row that earned the most. */
 export interface Work {
-  readonly currencies: readonly SumCurrency[]
   readonly all: WorkRow
   /** One row per service that enquiries named; `visits` counts the views of the service's page. */
   readonly services: readonly WorkRow[]

@@ -115,8 +115,8 @@ export async function eventStream(
 }
 
 function send({ stream, seen }: Listener, event: Topic | 'open' | 'over'): void {
-  const { name, hours } = agencyFacts
-  const data = JSON.stringify({ name, hours } satisfies AgencyNow)
+  const { name, hours, currencies } = agencyFacts
+  const data = JSON.stringify({ name, hours, currencies } satisfies AgencyNow)
   const id = TOPICS.map((topic) => seen[topic]).join(SEPARATOR)
   stream.write(`id: ${id}\nevent: ${event}\ndata: ${data}\n\n`)
 }

@@ -22,10 +22,10 @@ export const look = plugin(serveLook, { fastify: '5.x', name: 'look' })
 
 async function serveLook(app: FastifyInstance, { siteFolder }: Pick<Server, 'siteFolder'>) {
   app.get(LOOK_PATH, OPEN, (_request, reply) => {
-    const { name, hours, desk } = agencyFacts
+    const { name, hours, currencies, desk } = agencyFacts
     const { sheet = '', mark = null } = desk ?? {}
     const shown: DeskLook = {
-      ...{ name, hours, sheet },
+      ...{ name, hours, currencies, sheet },
       mark: mark && { isWordmark: mark.isWordmark },
     }
     reply.header('Cache-Control', CACHE_AND_ASK).type('text/javascript; charset=utf-8')

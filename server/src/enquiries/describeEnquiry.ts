@@ -1,10 +1,4 @@
-import type {
-  EnquiryDetail,
-  EnquiryEvent,
-  EnquirySummary,
-  SumCurrency,
-} from 'protocol/desk/enquiries.ts'
-import { currencyOf } from 'schema/countries/countries.ts'
+import type { EnquiryDetail, EnquiryEvent, EnquirySummary } from 'protocol/desk/enquiries.ts'
 import { agencyFacts } from '../agencyFacts.ts'
 import type { BriefEnquiry, PastEvent } from './enquiryLists.ts'
 import type { ListedEnquiry } from './enquiryRows.ts'
@@ -44,22 +38,12 @@ export function describeEnquiry(
   return {
     ...shown,
     ...summarise({ ...shown, ...texts, isUnread: false, hasNote: note !== '' }),
-    currencies: currenciesOfSums(),
     mail: mail && { state: mail.state, lastFailure: mail.lastFailure },
     links: replyLinks(fields),
     events: eventsOf(enquiry, history),
     others: others.map(summarise),
     erasedOnMs: erasureAnnouncedAtMs === null ? null : erasureDueMs(erasureAnnouncedAtMs),
   }
-}
-
-/** Returns the currencies in which members type the price of a won enquiry, first the currency of the agency's country. */
-export function currenciesOfSums(): SumCurrency[] {
-  const { money, ownCurrency } = agencyFacts
-  return [money.currency, money.beside]
-    .filter((code) => code !== undefined)
-    .sort((one, other) => Number(other === ownCurrency) - Number(one === ownCurrency))
-    .map((code) => ({ code, sign: currencyOf(code).sign }))
 }
 
 function eventsOf(

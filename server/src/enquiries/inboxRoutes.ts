@@ -19,11 +19,12 @@ import {
 } from 'protocol/desk/enquiries.ts'
 import { isPersonAddress } from 'protocol/desk/people.ts'
 import { type Static, Type } from 'typebox'
+import { agencyFacts } from '../agencyFacts.ts'
 import { localTime } from '../clock.ts'
 import { conflict, found, invalid, missing, writtenBefore } from '../http/deskErrors.ts'
 import { CSV, sendCsv } from '../http/toCsv.ts'
 import type { DeskApp, Server } from '../Server.ts'
-import { currenciesOfSums, describeEnquiry, summarise } from './describeEnquiry.ts'
+import { describeEnquiry, summarise } from './describeEnquiry.ts'
 import { enquiriesCsv } from './enquiriesCsv.ts'
 import {
   changeEnquiry,
@@ -118,7 +119,7 @@ export async function inboxRoutes(app: DeskApp, server: Server): Promise<void> {
     '/api/enquiries/:number/status',
     { schema: { params: ENQUIRY_NUMBER, body: MOVED } },
     async ({ params: { number }, body: { id, value, seen }, member }) => {
-      if (value.sum && !currenciesOfSums().some(({ code }) => code === value.sum?.currency))
+      if (value.sum && !agencyFacts.currencies.some(({ code }) => code === value.sum?.currency))
         throw invalid('Choose one of the currencies of your prices.')
       const outcome = await changeEnquiry(server, number, { id, ...value }, byNow(member), seen)
       if (outcome === 'missing') throw missing(gone(number))

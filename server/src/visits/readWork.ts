@@ -8,7 +8,6 @@ import {
 } from 'protocol/desk/visits.ts'
 import { US_DOLLARS } from 'schema/countries/money.ts'
 import { agencyFacts } from '../agencyFacts.ts'
-import { currenciesOfSums } from '../enquiries/describeEnquiry.ts'
 import type { AnsweredEnquiry } from '../enquiries/enquiryLists.ts'
 import { toSum } from '../enquiries/enquiryRows.ts'
 
@@ -46,7 +45,6 @@ export function readWork({ enquiries, visitors, viewsOf, hosts, campaigns }: Cou
   const lost = enquiries.filter(({ status }) => status === 'lost')
   const pathOf = (name: string) => agencyFacts.services.find(({ option }) => option === name)?.path
   return {
-    currencies: currenciesOfSums(),
     all: row('', visitors, enquiries),
     services: rows(
       enquiries,
@@ -88,7 +86,7 @@ function row(name: string, visits: number | null, enquiries: readonly AnsweredEn
     (sum) => sum.currency,
   )
   // A currency that the agency no longer uses is listed last.
-  const currencies = new Set([...currenciesOfSums().map(({ code }) => code), ...bySum.keys()])
+  const currencies = new Set([...agencyFacts.currencies.map(({ code }) => code), ...bySum.keys()])
   const money = [...currencies].flatMap((each) => {
     const amount = (bySum.get(each) ?? []).reduce((total, sum) => total + sum.amount, 0)
     return amount > 0 ? [{ amount, currency: each }] : []

@@ -185,8 +185,8 @@ function optionsOf<Id extends string>(names: Readonly<Record<Id, string>>) {
 
 /** Shows the amount of a won enquiry and how the client found the agency, with a button that changes both. */
 function Won({ enquiry, onChange }: { enquiry: EnquiryDetail; onChange: () => void }) {
-  const { sum, foundBy, currencies } = enquiry
-  const facts = [sum && formatSum(sum, currencies), foundBy && FOUND_BY[foundBy]].filter(Boolean)
+  const { sum, foundBy } = enquiry
+  const facts = [sum && formatSum(sum), foundBy && FOUND_BY[foundBy]].filter(Boolean)
   return (
     <p className="row">
       {facts.length > 0 && <span className="strong">{facts.join(' · ')}</span>}

@@ -1,6 +1,8 @@
 import { type EnquiryDetail, type Standing, SUM_LIMIT } from 'protocol/desk/enquiries.ts'
 import { useState } from 'react'
 import { CURRENCY_NAMES } from 'schema/countries/countries.ts'
+import { agency } from '../../api/agency.ts'
+import { useStore } from '../../api/createStore.ts'
 import { FormDialog } from '../../components/Dialog.tsx'
 import { FoundBySelect } from '../../components/enquiries/FoundBySelect.tsx'
 import { Field, Select } from '../../components/Field.tsx'
@@ -14,7 +16,8 @@ interface WonDialogProps {
 
 /** Asks for the details of a won enquiry; every field is optional. */
 export function WonDialog({ enquiry, onSave, onClose }: WonDialogProps) {
-  const { sum, currencies } = enquiry
+  const { sum } = enquiry
+  const { currencies } = useStore(agency)
   const [typed, setTyped] = useState(sum ? sum.amount.toLocaleString('en-GB') : '')
   const [currency, setCurrency] = useState(sum?.currency ?? currencies[0]?.code ?? '')
   const [foundBy, setFoundBy] = useState(enquiry.foundBy)

@@ -1,4 +1,4 @@
-import { LOST_BECAUSE, type SumCurrency } from 'protocol/desk/enquiries.ts'
+import { LOST_BECAUSE } from 'protocol/desk/enquiries.ts'
 import {
   NOT_TOLD,
   type VisitNumbers,
@@ -25,7 +25,7 @@ const SQUARES = 60
 
 export function Work({ numbers: { work } }: { numbers: VisitNumbers }) {
   const [isTable, setTable] = useState(false)
-  const { all, currencies, lost } = work
+  const { all, lost } = work
   const lists = [
     { id: 'services', title: 'Service', visits: ['view of its page', 'views of its page'] },
     { id: 'pages', title: 'Page', visits: ['view', 'views'] },
@@ -51,7 +51,7 @@ export function Work({ numbers: { work } }: { numbers: VisitNumbers }) {
             {all.money.map(({ amount, currency }) => (
               <Figure
                 key={currency}
-                name={`Won, in ${signOf(currency, currencies).trim()}`}
+                name={`Won, in ${signOf(currency).trim()}`}
                 value={say(amount)}
               />
             ))}
@@ -73,7 +73,7 @@ export function Work({ numbers: { work } }: { numbers: VisitNumbers }) {
                   <p className="quiet">Nothing of it is known in these weeks.</p>
                 ) : (
                   <>
-                    <Shown title={title} visits={visits} rows={work[id]} currencies={currencies} />
+                    <Shown title={title} visits={visits} rows={work[id]} />
                     {id === 'sources' && (
                       <p className={`${styles.explained} note`}>{SOURCES_EXPLAINED}</p>
                     )}
@@ -94,10 +94,9 @@ interface ListProps {
   title: string
   visits: readonly [one: string, many: string]
   rows: readonly WorkRow[]
-  currencies: readonly SumCurrency[]
 }
 
-function Picture({ visits, rows, currencies }: ListProps) {
+function Picture({ visits, rows }: ListProps) {
   const shown = rows.slice(0, ROWS)
   const each = Math.ceil(Math.max(1, ...shown.map(({ enquiries }) => enquiries)) / SQUARES)
   return (
@@ -123,7 +122,7 @@ function Picture({ visits, rows, currencies }: ListProps) {
             <Squares row={row} each={each} />
             <p>
               {row.money.length > 0 && (
-                <span className={`${styles.money} strong`}>{sayMoney(row, currencies)}</span>
+                <span className={`${styles.money} strong`}>{sayMoney(row)}</span>
               )}
               {sayOutcome(row)}
             </p>
@@ -135,7 +134,7 @@ function Picture({ visits, rows, currencies }: ListProps) {
   )
 }
 
-function WorkTable({ title, rows, currencies }: ListProps) {
+function WorkTable({ title, rows }: ListProps) {
   return (
     <Table
       caption={`What brought work, by ${title.toLowerCase()}`}
@@ -150,7 +149,7 @@ function WorkTable({ title, rows, currencies }: ListProps) {
           <td>{row.visits === null ? '' : say(row.visits)}</td>
           <td>{say(row.enquiries)}</td>
           <td>{say(row.won)}</td>
-          <td>{sayMoney(row, currencies)}</td>
+          <td>{sayMoney(row)}</td>
         </tr>
       ))}
     </Table>
@@ -177,8 +176,8 @@ function sayOutcome({ enquiries, won }: WorkRow): string {
   return [count(enquiries, 'enquiry', 'enquiries'), ...(won ? [`${say(won)} won`] : [])].join(' · ')
 }
 
-function sayMoney({ money }: WorkRow, currencies: readonly SumCurrency[]): string {
-  return money.map((sum) => formatSum(sum, currencies)).join(' + ')
+function sayMoney({ money }: WorkRow): string {
+  return money.map(formatSum).join(' + ')
 }
 
 /** Describes lost enquiries: `4 lost: too expensive 2, not now 1, without a reason 1.` */
