@@ -11,6 +11,7 @@ import type { Engine } from '../database/Engine.ts'
 import { deleteRows } from '../database/rows.ts'
 import type { Db, Tables, Transaction } from '../database/Tables.ts'
 import { type By, writeOver } from '../database/writeOver.ts'
+import { conflict } from '../http/deskErrors.ts'
 import { documentOf } from './chooseChanges.ts'
 
 /** More drafts than this are refused, because each view of the content reads all drafts. */
@@ -26,7 +27,6 @@ export type DraftOutcome =
   | { readonly kind: 'conflict'; readonly now: Versioned<unknown> }
   /** A draft deletes the record or the group that contains the field. */
   | { readonly kind: 'gone' }
-  | { readonly kind: 'full' }
 
 export type ContentDraftStore = ReturnType<typeof contentDraftStore>
 
@@ -69,17 +69,20 @@ export function contentDraftStore({ db, commit, engine }: Storage) {
     /**
      * Discards the drafts of a field and the fields inside it, of a file and its pictures, or of one action (`atMs`); otherwise all drafts.
      * Discards a record's deletion together with the removals of its mentions, and a converted price together with the whole conversion.
-     * Restores the drafts that a discarded conversion or deletion had replaced. Returns the discarded drafts.
+     * Restores the drafts that a discarded conversion or deletion had replaced, unless all changes of their document are discarded. Returns
+     * the discarded drafts. @throws {DeskError} for a deletion after which all prices were converted: the record's prices were not.
      */
-    discard: ({ file, path = [], atMs }: DraftDiscard): Promise<readonly FieldDraft[]> =>
-      locked(async (transaction) => {
+    discard: ({ file, path = [], atMs }: DraftDiscard, source: SiteSource) =>
+      locked(async (transaction): Promise<readonly FieldDraft[]> => {
         const all = await list(transaction)
+        const isDeleted = all.some((draft) => draft.file === file && isDeletion(draft))
+        const isWhole = path.length === 0 && !isDeleted
         const meant = all.filter((draft) =>
           atMs !== undefined
             ? draft.atMs === atMs
             : file === undefined ||
               (draft.file === file && isWithin(draft.path, path)) ||
-              (path.length === 0 && pictureOwner(draft.file) === file),
+              (isWhole && pictureOwner(draft.file) === file),
         )
         const madeWith = (cause: FieldDraft) => all.filter(({ atMs }) => atMs === cause.atMs)
         const along = meant.flatMap((cause) => {
@@ -88,13 +91,31 @@ export function contentDraftStore({ db, commit, engine }: Storage) {
           return isOfRecord || made.some(isCurrency) ? made : []
         })
         const gone = [...new Set([...meant, ...along])]
+        const conversion = all.find((draft) => isCurrency(draft) && !gone.includes(draft))
+        if (conversion && gone.some((draft) => isDeletion(draft) && draft.atMs < conversion.atMs))
+          throw conflict('All prices were converted since. Undo the conversion first.')
         for (const draft of gone) await remove(transaction, draft)
         if (file === undefined && atMs === undefined) return gone
-        const undone = gone.filter((draft) =>
-          madeWith(draft).some((each) => isCurrency(each) || isDeletion(each)),
-        )
-        for (const draft of undone.flatMap(({ replaced = [] }) => replaced)) {
-          await insert(transaction, draft)
+        /** Returns the drafts that a draft had replaced, without those of actions that are undone. */
+        const replacedBy = ({ replaced = [] }: FieldDraft): FieldDraft[] =>
+          replaced.flatMap((draft) => {
+            const made = madeWith(draft)
+            const isUndone = made.length > 0 && made.every((each) => gone.includes(each))
+            const earlier = replacedBy(draft)
+            if (draft.replaced && isUndone) return earlier
+            return [{ ...draft, ...(draft.replaced && { replaced: earlier }) }]
+          })
+        const isOfAction = (draft: FieldDraft) =>
+          madeWith(draft).some((each) => isCurrency(each) || isDeletion(each))
+        for (const draft of gone.filter(isOfAction).flatMap(replacedBy)) {
+          const isMeant = atMs === undefined && isWhole && documentOf(draft) === file
+          const isBack = isDeepStrictEqual(standsIn(source, draft.file, draft.path), draft.value)
+          if (isMeant || isBack) continue
+          await insert(transaction, { ...draft, isLeftOut: isDocumentLeftOut(all, draft) })
+        }
+        for (const draft of all.filter((each) => each.replaced?.length && !gone.includes(each))) {
+          await remove(transaction, draft)
+          await insert(transaction, { ...draft, replaced: replacedBy(draft) })
         }
         return gone
       }),
@@ -114,12 +135,15 @@ export function contentDraftStore({ db, commit, engine }: Storage) {
 
     /**
      * Removes the published drafts; runs in the transaction of the publication. A draft that was changed in the meantime stays, with the
-     * published value as its base.
+     * published value as its base. @throws {DeskError} if one of the drafts was left out in the meantime.
      */
     settle:
       (published: readonly (ContentEdit & { readonly version: number })[]): Work<void> =>
       async (transaction) => {
         await lock(transaction, engine)
+        const left = (await list(transaction)).filter(({ isLeftOut }) => isLeftOut)
+        if (left.some(({ version }) => published.some((each) => each.version === version)))
+          throw conflict('A change was left out in the meantime. Look at the changes again.')
         for (const { file, path, value, version } of published) {
           await remove(transaction, { file, path }, version)
           await transaction
@@ -136,14 +160,14 @@ export function contentDraftStore({ db, commit, engine }: Storage) {
       const { drafts, highest, left } = await db
         .selectFrom('content_drafts')
         .select(({ fn }) => [fn.countAll<number>().as('drafts'), fn.max('version').as('highest')])
-        .select(({ fn }) => fn.sum('left_out').as('left'))
+        .select((eb) => eb.fn.sum(eb('left_out', '*', eb.ref('version'))).as('left'))
         .executeTakeFirstOrThrow()
       return `${drafts}.${highest ?? 0}.${left ?? 0}`
     },
   }
 }
 
-/** @param seen - the version that the writer has seen; if absent, the edit replaces any version. */
+/** @param seen - the version that the writer has seen; if absent, the edit replaces any version. @throws {DeskError} if there are too many drafts. */
 async function write(
   db: Transaction,
   { seen, ...edit }: Omit<DraftChange, 'seen'> & { readonly seen?: number },
@@ -181,7 +205,10 @@ async function write(
   const converted = within.find((draft) => draft.atMs === conversion)
   const isBack = isDeepStrictEqual(base, value) && (!converted || isCurrency(edit))
   if (isBack) return { kind: 'saved', draft: null }
-  if (all.length - within.length >= MOST_DRAFTS) return { kind: 'full' }
+  if (all.length - within.length >= MOST_DRAFTS)
+    throw conflict(
+      'Too many changes are not published yet. Publish or undo some of them, then go on.',
+    )
   const version = Math.max(written.now.version, ...all.map((draft) => draft.version + 1))
   const actionMs = converted?.atMs ?? atMs
   // An action may edit several fields inside one draft: only the draft from before the action is restored.
@@ -192,10 +219,17 @@ async function write(
     ...{ file, path, value, base, who, version, atMs: actionMs },
     converted: converted && (converted.converted ?? converted.value),
     replaced: converted || seen === undefined ? replaced : undefined,
-    isLeftOut: all.some((each) => each.isLeftOut && documentOf(each) === documentOf(edit)),
+    isLeftOut: isDocumentLeftOut(all, edit),
   }
   await insert(db, draft)
   return { kind: 'saved', draft }
+}
+
+function isDocumentLeftOut(
+  all: readonly FieldDraft[],
+  { file }: Pick<FieldDraft, 'file'>,
+): boolean {
+  return all.some((each) => each.isLeftOut && documentOf(each) === documentOf({ file }))
 }
 
 async function insert(db: Transaction, draft: FieldDraft): Promise<void> {

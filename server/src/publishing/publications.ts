@@ -48,6 +48,8 @@ export function publications(dependencies: PublicationDependencies) {
   const served = servedPublication(dependencies)
   const brought = broughtContent(dependencies, publishEdits)
   let isPublishing = false
+  /** The hash of the drafted content whose site has been made, or is being made. */
+  let prepared: string | null = null
 
   return {
     isRunning: () => isPublishing,
@@ -66,9 +68,13 @@ export function publications(dependencies: PublicationDependencies) {
     /** Makes the site of the drafts while a member reviews them, so that publishing only has to switch to that version. */
     prepare({ at, source, drafts: all, problems }: DraftedState): void {
       if (all.length === 0 || problems.length > 0 || isPublishing) return
-      inTurn(() => versions.make(sourceHash(source), at)).catch((error) => {
+      const hash = sourceHash(source)
+      if (prepared === hash) return
+      prepared = hash
+      inTurn(() => versions.make(hash, at)).catch((error) => {
         // No message to the owner: publishing makes the site again and reports the problem.
         log.warn({ err: error }, 'rendering the drafts in advance failed; publishing tries again')
+        prepared = null
       })
     },
 
@@ -85,8 +91,6 @@ export function publications(dependencies: PublicationDependencies) {
             `${changed ?? 'A change was undone'} in the meantime. Look at the changes again, then publish.`,
           )
         }
-        if (all.some(({ isLeftOut }) => isLeftOut))
-          throw conflict('A change was left out in the meantime. Look at the changes again.')
         if (all.length === 0)
           throw conflict('There is nothing to publish: no text or picture is changed.')
         if (problems[0]) throw invalid(problems.map(({ text }) => text).join(' '))

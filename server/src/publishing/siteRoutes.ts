@@ -115,7 +115,8 @@ export async function siteRoutes(app: DeskApp, server: PublishingServer): Promis
     '/api/site/discard',
     { schema: { body: DISCARDED } },
     async ({ body, member }): Promise<readonly FieldDraft[]> => {
-      const gone = await contentDrafts.discard(body as DraftDiscard)
+      const { source } = await published(server)
+      const gone = await contentDrafts.discard(body as DraftDiscard, source)
       const what = gone.some(isCurrency) ? 'the conversion of all prices' : body.file
       await trail.note(member, 'unpublished changes undone', what ?? `${gone.length}`)
       return gone
@@ -206,15 +207,10 @@ async function restoreDrafts(
   if (drafts.some((draft) => isCurrency(draft as ContentEdit))) {
     const present = await tried(publisher.ask('convert', (await drafted()).at))
     const isRestored = ({ file, path, value }: ContentEdit) =>
-      drafts.some(
-        (draft) =>
-          draft.file === file &&
-          isWithin(path, draft.path as FieldPath) &&
-          isDeepStrictEqual(
-            valueAt(draft.converted ?? draft.value, path.slice(draft.path.length)),
-            value,
-          ),
-      )
+      drafts.some(({ value: own, converted = own, ...at }) => {
+        const isAround = at.file === file && isWithin(path, at.path as FieldPath)
+        return isAround && isDeepStrictEqual(valueAt(converted, path.slice(at.path.length)), value)
+      })
     if (!present.every(isRestored))
       throw conflict('Prices were added or changed since then. Convert all prices again.')
     await contentDrafts.replace(present, writer(stands, who, now()))
@@ -246,7 +242,8 @@ async function keepDeletion(
   // If a new record's draft is discarded, its pictures are discarded too: nothing else would use them.
   const isThere = (file: string) => fileOf(state.published, file) !== undefined
   for (const { file, path } of edits) {
-    if (path.length === 0 && !isThere(file)) gone.push(...(await contentDrafts.discard({ file })))
+    if (path.length === 0 && !isThere(file))
+      gone.push(...(await contentDrafts.discard({ file }, state.published.source)))
   }
   return gone
 }
@@ -279,10 +276,5 @@ function refuseOtherRate(state: DraftedState): void {
 function savedOrThrow(outcome: DraftOutcome): FieldDraft | null {
   if (outcome.kind === 'saved') return outcome.draft
   if (outcome.kind === 'conflict') throw writtenBefore(outcome.now)
-  if (outcome.kind === 'full') {
-    throw conflict(
-      'Too many changes are not published yet. Publish or undo some of them, then go on.',
-    )
-  }
   throw conflict('This entry was deleted in the meantime.')
 }

@@ -56,7 +56,6 @@ member(
     await page.getByRole('link', { name: 'Visits' }).tap({ trial: true }) // Fails if it is covered.
     const main = page.getByRole('main')
     await expect(main).toContainText('WhatsApp, from “Web')
-    // Two minutes earlier may have been yesterday.
     await expect(main).toContainText(new RegExp(`received (yesterday )?${written}`))
     await expect(main.getByRole('region', { name: 'Message' })).toContainText('My name is Njeri.')
     await expect(main).toContainText('WhatsApp chat typed in by Amina')

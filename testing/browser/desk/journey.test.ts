@@ -108,7 +108,7 @@ firstDay(
       await page.reload()
       await expect(text).toContainText('A part')
       await page.getByRole('button', { name: 'Send …' }).click()
-      await expect(asked).toContainText('$6: your site has no such price now.')
+      await expect(asked).toContainText('$6: no service or developer costs this now.')
       await expect(asked).toContainText(/Gmail shows only the beginning .* it has 1\d\d kB/)
       await asked.getByRole('button', { name: 'Not yet' }).click()
     })

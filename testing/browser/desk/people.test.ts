@@ -22,7 +22,7 @@ member(
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('heading', { name: PERSON })).toBeVisible()
     await expect(page.getByText('Zuri <b>Wanjala</b>')).toBeVisible()
-    await expect(page.getByText('More may be kept under 0712 345 678, so')).toBeVisible()
+    await expect(page.getByText('More may be kept under 0712 345 678: look')).toBeVisible()
 
     const saving = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Save all in a file' }).click()

@@ -232,9 +232,7 @@ test('an owner finds a price by search or in the list of services, and publishes
   await back.first().click()
   await expect(change).toBeVisible()
   const tick = page.getByRole('region', { name: 'Maintenance' }).getByRole('checkbox')
-  const left = page.waitForResponse('**/api/site/leave-out')
-  await tick.uncheck()
-  await left
+  await Promise.all([page.waitForResponse('**/api/site/leave-out'), tick.uncheck()])
   await page.reload()
   await expect(tick).not.toBeChecked()
   await tick.check()

@@ -7,7 +7,7 @@ import {
   type PersonMail,
   type PersonQuery,
 } from 'protocol/desk/people.ts'
-import { Fragment, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { reload } from '../../api/queryClient.ts'
 import { sendJson } from '../../api/request.ts'
@@ -94,20 +94,15 @@ function PersonBoard({ person, onErase }: { person: Person; onErase: () => void 
         <bdi>{address}</bdi>
       </h2>
       <p className="quiet">{parts.join(' · ')}</p>
-      {others.length > 0 && (
-        <p className="note">
+      {others.map((each) => (
+        <p key={each} className="note">
           More may be kept under{' '}
-          {others.map((each) => (
-            <Fragment key={each}>
-              <Link className="link" to={personPath(each)}>
-                <bdi>{each}</bdi>
-              </Link>
-              ,{' '}
-            </Fragment>
-          ))}
-          so look there before you erase.
+          <Link className="link" to={personPath(each)}>
+            <bdi>{each}</bdi>
+          </Link>
+          : look there before you erase.
         </p>
-      )}
+      ))}
       <Actions>
         <SaveFile path="/api/people/export" body={body} name="person.json">
           Save all in a file

@@ -5,7 +5,7 @@ import { leaving } from '../../api/queryClient.ts'
 import { sendJson } from '../../api/request.ts'
 import { ConfirmDialog } from '../../components/Dialog.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
-import { offerUndo, reloadSite } from './fieldEdits.ts'
+import { discardFields, offerUndo, reloadSite, restoreFields } from './fieldEdits.ts'
 
 /** A longer list starts collapsed. */
 const MOST_OPEN = 30
@@ -34,13 +34,14 @@ export function DeleteDialog({ named, onClose }: DeleteDialogProps) {
   const deleting = useMutation({
     ...leaving(file),
     mutationFn: () => remove(false),
-    onSuccess: async (deleted) => {
+    onSuccess: async ({ atMs, replaced }) => {
       if (isAll) onClose()
       else await navigate('/site')
       await reloadSite()
       const name = isAll ? 'Every sample' : named.name
       const label = isAll ? 'Bring them back' : 'Bring it back'
-      offerUndo(`${name} is deleted once you publish.`, label, deleted)
+      const undo = () => discardFields({ atMs }).then(() => restoreFields(replaced))
+      offerUndo(`${name} is deleted once you publish.`, label, undo)
     },
   })
   return (

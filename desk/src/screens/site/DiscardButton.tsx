@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../../components/Button.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { toasts } from '../../components/toasts.ts'
-import { discardFields, restoreFields } from './fieldEdits.ts'
+import { discardFields, offerUndo, restoreFields } from './fieldEdits.ts'
 
 interface DiscardButtonProps {
   what: DraftDiscard
@@ -21,8 +21,8 @@ export function DiscardButton(props: DiscardButtonProps) {
     onSuccess(gone) {
       onDone?.()
       if (gone.length === 0) return
-      const action = { label: 'Bring it back', onPress: () => void restoreFields(gone) }
-      toasts.show({ message: gone[1] ? `Undone: ${gone.length} changes.` : 'Undone.', action })
+      const message = gone[1] ? `Undone: ${gone.length} changes.` : 'Undone.'
+      offerUndo(message, 'Bring it back', () => restoreFields(gone))
     },
     onError: ({ message }) => toasts.show({ message }),
   })

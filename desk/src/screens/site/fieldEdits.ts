@@ -1,9 +1,4 @@
-import type {
-  DraftDiscard,
-  DraftsReplaced,
-  FieldDraft,
-  SiteFileDetail,
-} from 'protocol/desk/site.ts'
+import type { DraftDiscard, FieldDraft, SiteFileDetail } from 'protocol/desk/site.ts'
 import { isWithin, valueAt, withValue } from 'protocol/fields.ts'
 import { type FieldPath, fieldKey, isDeletion } from 'protocol/publisher.ts'
 import { createKeptStore, createStore, useStore } from '../../api/createStore.ts'
@@ -108,14 +103,10 @@ export async function restoreFields(gone: Discarded): Promise<void> {
   await reloadSite()
 }
 
-/** Shows a message about drafts that one action stored. A button discards these drafts and restores the drafts that they replaced. */
-export function offerUndo(
-  message: string,
-  label: string,
-  { atMs, replaced }: DraftsReplaced,
-): void {
-  const undo = () => void discardFields({ atMs }).then(() => restoreFields(replaced))
-  toasts.show({ message, action: { label, onPress: undo } })
+/** Shows a message with a button that undoes an action. If that fails, a second message says why. */
+export function offerUndo(message: string, label: string, undo: () => Promise<unknown>): void {
+  const onPress = () => void undo().catch((error) => toasts.show({ message: error.message }))
+  toasts.show({ message, action: { label, onPress } })
 }
 
 /** Loads all data of the site again, and closes the message about an earlier change. Needed after every change except edits of fields. */

@@ -122,7 +122,9 @@ function Picture({ visits, rows }: ListProps) {
             <Squares row={row} each={each} />
             <p>
               {row.money.length > 0 && (
-                <span className={`${styles.money} strong`}>{sayMoney(row)}</span>
+                <span className={`${styles.money} strong`}>
+                  {row.money.map(formatSum).join(' + ')}
+                </span>
               )}
               {sayOutcome(row)}
             </p>
@@ -149,7 +151,7 @@ function WorkTable({ title, rows }: ListProps) {
           <td>{row.visits === null ? '' : say(row.visits)}</td>
           <td>{say(row.enquiries)}</td>
           <td>{say(row.won)}</td>
-          <td>{sayMoney(row)}</td>
+          <td>{row.money.map(formatSum).join(' + ')}</td>
         </tr>
       ))}
     </Table>
@@ -174,10 +176,6 @@ function rowName({ name }: WorkRow): string {
 
 function sayOutcome({ enquiries, won }: WorkRow): string {
   return [count(enquiries, 'enquiry', 'enquiries'), ...(won ? [`${say(won)} won`] : [])].join(' · ')
-}
-
-function sayMoney({ money }: WorkRow): string {
-  return money.map(formatSum).join(' + ')
 }
 
 /** Describes lost enquiries: `4 lost: too expensive 2, not now 1, without a reason 1.` */

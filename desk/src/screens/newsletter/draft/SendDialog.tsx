@@ -6,7 +6,6 @@ import {
   type SendingPlan,
 } from 'protocol/desk/newsletter.ts'
 import { useNavigate } from 'react-router'
-import { CURRENCY_CODES, currencyOf } from 'schema/countries/countries.ts'
 import type { Facts } from 'schema/placeholders.ts'
 import { agency } from '../../../api/agency.ts'
 import { useStore } from '../../../api/createStore.ts'
@@ -20,9 +19,6 @@ import { Pair } from '../../../components/Pair.tsx'
 import { formatDuration, Time } from '../../../components/Time.tsx'
 import { count } from '../../../components/words.ts'
 import { draftPath, issueQueries } from '../issueQueries.ts'
-
-const SIGNS = CURRENCY_CODES.map((code) => currencyOf(code).sign.trim().replace('$', '\\$'))
-const SUM = new RegExp(`(?:${SIGNS.join('|')}) ?\\d[\\d,]*(?<!,)`, 'g')
 
 export function SendDialog({ draft, onClose }: { draft: Draft; onClose: () => void }) {
   const isLeaving = useIsLeaving(draft.id)
@@ -97,7 +93,7 @@ function Decision({ draft, plan, onClose }: DecisionProps) {
         <Pair name="To">{count(recipients, 'person who confirmed', 'people who confirmed')}</Pair>
         {recipients > 0 && <Pair name="Takes">{takes}</Pair>}
         {unknown.length > 0 && (
-          <Pair name="Check">{unknown.join(', ')}: your site has no such price now.</Pair>
+          <Pair name="Check">{unknown.join(', ')}: no service or developer costs this now.</Pair>
         )}
         <Pair name="Test">
           <TestState tested={draft.tested} />
@@ -132,12 +128,17 @@ function Decision({ draft, plan, onClose }: DecisionProps) {
   )
 }
 
-/** Returns the sums in an issue that are no price on the published site: the price may have changed since the issue was written. */
+/**
+ * Returns the sums in an issue that are neither a service's nor a developer's price on the published site: a price may have changed since
+ * the issue was written. Leaves out sums in the second currency.
+ */
 function otherSums({ subject, preview, body }: Draft, facts: Facts): string[] {
-  const sumsIn = (text: string) => text.replaceAll(/\s/g, ' ').match(SUM) ?? []
-  const known = Object.values(facts).flatMap((said) => sumsIn(said ?? ''))
-  const sums = new Set(sumsIn([subject, preview, body].join(' ')))
-  return [...sums].filter((sum) => !known.includes(sum))
+  const sign = facts['lowest price']?.replace(/\s?\d.*/, '')
+  if (!sign) return []
+  const sum = new RegExp(`${sign.replace('$', '\\$')}\\s?(\\d(?:[\\d,.]*\\d)?k?)`, 'g')
+  const known = [...Object.values(facts).join(' ').matchAll(sum)].map(([, amount]) => amount)
+  const sums = [...`${subject} ${preview} ${body}`.matchAll(sum)]
+  return [...new Set(sums.flatMap(([said, amount]) => (known.includes(amount) ? [] : said)))]
 }
 
 function TestState({ tested }: Pick<Draft, 'tested'>) {

@@ -1,11 +1,14 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ChangedDocument, Publication, UndoRequest } from 'protocol/desk/site.ts'
+import { pictureOwner } from 'protocol/pictures.ts'
+import { isCurrency } from 'protocol/publisher.ts'
+import { useStore } from '../../../api/createStore.ts'
 import { sendJson } from '../../../api/request.ts'
 import { Button } from '../../../components/Button.tsx'
 import { Failed, Loaded } from '../../../components/Loaded.tsx'
 import { Time } from '../../../components/Time.tsx'
 import { count } from '../../../components/words.ts'
-import { reloadSite } from '../fieldEdits.ts'
+import { reloadSite, restoreFields, undone } from '../fieldEdits.ts'
 import { siteQueries } from '../siteQueries.ts'
 import { numberOf } from './batches.ts'
 import { ChangesByDocument, OnDemand } from './ChangeList.tsx'
@@ -93,4 +96,42 @@ function Published({ documents }: { documents: readonly ChangedDocument[] }) {
   const list = () => <ChangesByDocument documents={documents} />
   if (documents.length <= MOST_OPEN) return list()
   return <OnDemand summary={count(numberOf(documents), 'change', 'changes')}>{list}</OnDemand>
+}
+
+/** Lists the changes that were undone in this tab, each with a button that brings it back. */
+export function Undone() {
+  const all = useStore(undone)
+  const { data } = useQuery(siteQueries.overview)
+  const { mutate, isPending, error } = useMutation({ mutationFn: restoreFields })
+  if (all.length === 0) return null
+  const nameOf = (file: string) =>
+    data?.files.find((each) => each.file === (pictureOwner(file) ?? file))?.name ?? 'An entry'
+  return (
+    <section aria-labelledby="undone">
+      <h2 id="undone" className="ruled">
+        Undone just now
+      </h2>
+      {error && <p className="problem">{error.message}</p>}
+      <ul className="ledger">
+        {all.map((gone) => {
+          const [first] = gone
+          const name = gone.some(isCurrency) ? 'All prices' : nameOf(first?.file ?? '')
+          const what = `${name}: ${count(gone.length, 'change', 'changes')}`
+          return (
+            <li key={first?.version}>
+              <span>{what}</span>
+              <Button
+                look="quiet"
+                label={`Bring it back: ${what}`}
+                isPending={isPending}
+                onPress={() => mutate(gone)}
+              >
+                Bring it back
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
 }

@@ -24,9 +24,8 @@ import { siteQueries, useChanges } from '../siteQueries.ts'
 import { mustsOf } from '../steps/stepsOf.ts'
 import { batchesOf, chosenOf, numberOf, publishable } from './batches.ts'
 import { ChangeList, ChangesByDocument, DraftNote, OnDemand, placeToSee } from './ChangeList.tsx'
-import { History, type HistoryProps, useUndo } from './History.tsx'
+import { History, type HistoryProps, Undone, useUndo } from './History.tsx'
 import styles from './PublishScreen.module.css'
-import { Undone } from './Undone.tsx'
 
 interface LivePublication {
   readonly publication: Publication
@@ -214,9 +213,11 @@ function ChangedDocuments({ documents, isChecking, chosen, onTick }: ChangedDocu
   const checking = isChecking && { said: 'Checking whether this has been put right …' }
   const { batches, single } = batchesOf(documents)
   const possible = filesOf(publishable(documents))
-  const conversions = batches.filter(({ isDeletion }) => !isDeletion)
   const conversionsOf = (files: readonly string[]) =>
-    conversions.filter((batch) => batch.documents.some(({ file }) => files.includes(file)))
+    batches.filter(
+      ({ isDeletion, documents: all }) =>
+        !isDeletion && all.some(({ file }) => files.includes(file)),
+    )
   const ticked = (some: readonly ChangedDocument[]) => {
     const own = filesOf(some).filter((file) => possible.includes(file))
     const along = conversionsOf(own)

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { batchesOf, chosenOf } from './batches.ts'
 
 const [ALONE, CONVERTED, DELETED] = [1, 2, 3]
+const REST = { versions: 1, isLeftOut: false, problems: [] }
 
 const change = (name: string, atMs: number) => {
   const action = atMs === CONVERTED ? 'Prices in KES' : null
@@ -13,10 +14,7 @@ const document = (
   file: string,
   state: ChangedDocument['state'],
   ...changes: readonly SiteChange[]
-): ChangedDocument => {
-  const rest = { versions: 1, isLeftOut: false, problems: [] }
-  return { file, name: file, state, changes, ...rest }
-}
+): ChangedDocument => ({ file, name: file, state, changes, ...REST })
 
 test('the changes that one action made in several documents are shown as one group; other changes stay with their documents', () => {
   const { batches, single } = batchesOf([
