@@ -8,7 +8,7 @@ const ALWAYS = { firstDay: 'Monday', lastDay: 'Sunday', opens: '0:00', closes: '
 const UNKNOWN: AgencyNow = { name: 'The desk', hours: { ...ALWAYS, timeZone }, currencies: [] }
 
 /** The agency's name, office hours and currencies, at first from `/look.js`. If that script did not load, the first server event brings them. */
-export const agency = createStore(withClock(globalThis.agencyLook ?? UNKNOWN))
+export const agency = createStore(withClock({ ...UNKNOWN, ...globalThis.agencyLook }))
 
 /** Updates the agency's name, office hours and currencies from the JSON in a server event. */
 export function followAgency(told: string): void {
