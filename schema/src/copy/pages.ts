@@ -206,7 +206,7 @@ export const Hire = group({
           }),
         ),
         binding: optional(
-          prose({ help: 'Shown while they are a sample: from when on they bind you.', max: 200 }),
+          prose({ help: 'Shown while they are a sample: what binds you instead.', max: 200 }),
         ),
         shared: optional(
           line({ help: 'On the pages of the other developers, the link to these terms.', max: 60 }),
