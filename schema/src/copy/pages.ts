@@ -295,6 +295,7 @@ export const ServicePageCopy = group({
       line({ help: 'Before what an example costs a month. Left out without it.', max: 24 }),
     ),
     yearly: optional(line({ help: 'Before what twelve of these months cost.', max: 24 })),
+    firstYear: optional(line({ help: 'Before the price and these months together.', max: 40 })),
     rate: line({ label: 'Words before the day of the exchange rate' }),
   }),
   othersHeading: line({ holds: ['group'] }),

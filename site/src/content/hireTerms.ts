@@ -12,12 +12,13 @@ export function ownTerms(
     heading,
     sample,
     rows: rowsOf(labels, { level, start }),
-    links: shared ? [{ label: shared, path }] : [],
+    links: shared ? [{ label: shared, path: `${path}#terms` }] : [],
   }
 }
 
 export function sharedTerms({ sample, heading, labels, more = [], binding, ...said }: Terms) {
   return {
+    id: 'terms',
     heading,
     sample,
     text: sample ? binding : undefined,
