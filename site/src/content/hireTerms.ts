@@ -18,7 +18,6 @@ export function ownTerms(
 
 export function sharedTerms({ sample, heading, labels, more = [], binding, ...said }: Terms) {
   return {
-    id: 'terms',
     heading,
     sample,
     text: sample ? binding : undefined,

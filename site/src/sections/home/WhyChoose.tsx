@@ -35,11 +35,10 @@ export function WhyChoose({ heading, stats, formHeading, form, chat }: WhyChoose
         <div className={styles.figures}>
           <h2 id={headingId}>{heading}</h2>
           <dl className={`${styles.stats} ruled`}>
-            {stats.map(({ figure, label, sample }) => (
+            {stats.map(({ figure, label }) => (
               <div key={label}>
                 <dt>{label}</dt>
                 <dd>{figure}</dd>
-                {sample && <dd className="label">Sample</dd>}
               </div>
             ))}
           </dl>
