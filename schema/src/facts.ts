@@ -30,13 +30,14 @@ function fromTo(amounts: readonly number[]): number[] {
   return [...new Set([Math.min(...amounts), Math.max(...amounts)])]
 }
 
-/** Formats US dollars in the agency's currency other than dollars, for texts about budgets and rates; null without a second currency. */
+/** Formats US dollars in the agency's other currency, for texts about budgets and rates; null unless one of two currencies is dollars. */
 function dollars(
   { currency, beside, rate }: Content['agency']['money'],
   format: (other: Currency, rate: number) => string,
 ): string | null {
-  const other = currency === US_DOLLARS.code ? beside : currency
-  return beside && other && rate ? format(currencyOf(other), rate) : null
+  const codes = [currency, beside]
+  const other = codes.find((code) => code && code !== US_DOLLARS.code)
+  return other && rate && codes.includes(US_DOLLARS.code) ? format(currencyOf(other), rate) : null
 }
 
 /**
