@@ -1,6 +1,6 @@
 import type { Content } from './content.ts'
 import { countryOf, currencyOf } from './countries/countries.ts'
-import { formatAbout, US_DOLLARS } from './countries/money.ts'
+import { type Currency, formatAbout, formatPrice, US_DOLLARS } from './countries/money.ts'
 import { pickRecent } from './pickRecent.ts'
 import { type Facts, fillIn, fillText } from './placeholders.ts'
 import { pricesOf } from './prices.ts'
@@ -30,11 +30,14 @@ function fromTo(amounts: readonly number[]): number[] {
   return [...new Set([Math.min(...amounts), Math.max(...amounts)])]
 }
 
-/** Formats 100 US dollars in the agency's currency other than dollars, for texts about budgets; null without a second currency. */
-function hundredDollars({ money: { currency, beside, rate } }: Content['agency']): string | null {
-  const other = currency === US_DOLLARS.code ? beside : currency
-  if (!beside || !other || !rate) return null
-  return formatAbout(100, currencyOf(other), rate)
+/** Formats US dollars in the agency's other currency, for texts about budgets and rates; null unless one of two currencies is dollars. */
+function dollars(
+  { currency, beside, rate }: Content['agency']['money'],
+  format: (other: Currency, rate: number) => string,
+): string | null {
+  const codes = [currency, beside]
+  const other = codes.find((code) => code && code !== US_DOLLARS.code)
+  return other && rate && codes.includes(US_DOLLARS.code) ? format(currencyOf(other), rate) : null
 }
 
 /**
@@ -102,7 +105,8 @@ export function factsOf(content: Content): Facts {
     ),
     currency: prices.currency.name,
     'second currency': prices.second?.short ?? null,
-    'a hundred dollars': hundredDollars(agency),
+    'a hundred dollars': dollars(agency.money, (other, rate) => formatAbout([100], other, rate)),
+    'a dollar': dollars(agency.money, (other, rate) => formatPrice(rate, other)),
     'rate date': prices.second && prices.rateDate,
     country: country.name,
     'country adjective': country.adjective,

@@ -16,20 +16,23 @@ export function pricesOf({ money }: Pick<Agency, 'money'>) {
   const { rate, asOf } = money
   const second = money.beside && rate ? currencyOf(money.beside) : null
   const say = (amount: number) => formatPrice(amount, currency)
-  const beside = (amount: number) => {
+  const beside = (...amounts: number[]) => {
     if (!second || !rate) return null
     const isDollars = currency.code === US_DOLLARS.code
-    return formatAbout(amount, second, isDollars ? rate : 1 / rate)
+    return formatAbout(amounts, second, isDollars ? rate : 1 / rate)
   }
   return {
     currency,
     second,
     /** Formats a price for pages: `$1,140`. */
     say,
-    /** Formats a price in the second currency, rounded: `about $70`; null without a second currency. */
+    /** Formats the sum of prices in the second currency, each rounded: `about $70`; null without a second currency. */
     beside,
-    /** Formats a price in both currencies, `$70 (about £52)`; without a second currency, in one. */
-    sayInBoth: (amount: number) => (second ? `${say(amount)} (${beside(amount)})` : say(amount)),
+    /** Formats the sum of prices in both currencies, `$70 (about £52)`; without a second currency, in one. */
+    sayInBoth: (...amounts: number[]) => {
+      const sum = say(amounts.reduce((all, each) => all + each, 0))
+      return second ? `${sum} (${beside(...amounts)})` : sum
+    },
     /** The day of the exchange rate, for running text; empty without a second currency. */
     rateDate: second && asOf && isDay(asOf) ? longDate(asOf) : '',
   }

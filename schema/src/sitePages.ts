@@ -90,9 +90,10 @@ export function sitePages(content: Content): ReadonlyMap<string, readonly string
     ...content.guides.map(({ id }) => [guidePath(id)] as const),
     ...(projects.length > 0 ? [['/built-by-us'] as const] : []),
     ...projects.map(({ id }) => [caseStudyPath(id)] as const),
-    ...developers.map(
-      ({ id }) => [developerPath(id, developers), content.copy.hire.form ? ['form'] : []] as const,
-    ),
+    ...developers.map(({ id }) => {
+      const parts = (['form', 'terms'] as const).filter((part) => content.copy.hire[part])
+      return [developerPath(id, developers), parts] as const
+    }),
     ['/contact', ['next']],
     ['/maintenance'],
     ['/privacy-policy', partsOf(legal.privacy)],

@@ -206,7 +206,7 @@ export const Hire = group({
           }),
         ),
         binding: optional(
-          prose({ help: 'Shown while they are a sample: from when on they bind you.', max: 200 }),
+          prose({ help: 'Shown while they are a sample: what binds you instead.', max: 200 }),
         ),
         shared: optional(
           line({ help: 'On the pages of the other developers, the link to these terms.', max: 60 }),
@@ -295,6 +295,7 @@ export const ServicePageCopy = group({
       line({ help: 'Before what an example costs a month. Left out without it.', max: 24 }),
     ),
     yearly: optional(line({ help: 'Before what twelve of these months cost.', max: 24 })),
+    firstYear: optional(line({ help: 'Before the price and these months together.', max: 40 })),
     rate: line({ label: 'Words before the day of the exchange rate' }),
   }),
   othersHeading: line({ holds: ['group'] }),

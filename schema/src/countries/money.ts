@@ -24,11 +24,12 @@ export function formatPrice(amount: number, { sign }: Currency): string {
 }
 
 /**
- * Converts and formats an amount: `about $70`. `rate` is the value of one unit of the amount's currency in the other currency. Rounds by up
- * to 2.5 %, so do not add results up.
+ * Converts amounts and formats their sum: `about $70`. `rate` is the value of one unit of their currency in the other currency. Rounds each
+ * amount by up to 2.5 % before adding, so that readers who add the rounded amounts get the same sum.
  */
-export function formatAbout(amount: number, to: Currency, rate: number): string {
-  return `about ${formatPrice(rounded(amount * rate), to)}`
+export function formatAbout(amounts: readonly number[], to: Currency, rate: number): string {
+  const sum = amounts.reduce((all, each) => all + rounded(each * rate), 0)
+  return `about ${formatPrice(sum, to)}`
 }
 
 /** Rounds to a figure that is easy to read, at most 2.5 % off and at least 1. */

@@ -12,7 +12,7 @@ export function ownTerms(
     heading,
     sample,
     rows: rowsOf(labels, { level, start }),
-    links: shared ? [{ label: shared, path }] : [],
+    links: shared ? [{ label: shared, path: `${path}#terms` }] : [],
   }
 }
 

@@ -55,6 +55,7 @@ export function HirePage({ site, developer }: { site: Site; developer: Developer
       />
       {hire.terms && (
         <BeforeYouAsk
+          id="terms"
           {...(isFirst ? sharedTerms(hire.terms) : ownTerms(hire.terms, developer, first.path))}
         />
       )}

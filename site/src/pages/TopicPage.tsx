@@ -23,7 +23,7 @@ export function TopicPage({ site, topic }: { site: Site; topic: Topic }) {
   const offer = topicOffer(topic, topicPage.rate)
   const chat = site.contacts.askOnChat(fillText(topicPage.greeting, { topic: name }))
   const link = developer
-    ? { label: hire.getDeveloper.label, path: developer.path }
+    ? { label: hire.getDeveloper.label, path: `${developer.path}#form` }
     : { label: service.callToAction, path: servicePage.callToAction.path }
   const ordered = services.filter(({ examples: own }) =>
     own?.sheets.some(({ topics = [] }) => topics.includes(topic.id)),

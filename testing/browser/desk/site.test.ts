@@ -69,7 +69,7 @@ test.describe('an owner edits the site by touch on a phone', () => {
     await page.keyboard.type(' Always.')
     await expect(page.getByText('2 changes are not live yet.')).toBeVisible()
     await page.goto('/site/page/contact')
-    await expect(shown(page).locator('main')).toContainText(/write\. Always\. You get .* Ask!/)
+    await expect(shown(page).locator('main')).toContainText(/hour\. Always\. You get .* Ask!/)
   })
 
   test('an owner taps a text on the page itself and changes it, and the page shows the change', async ({
@@ -129,7 +129,7 @@ test('a new owner goes through the first steps: each leads to its field, and a f
   await expect(main).not.toContainText('the agency')
 
   await page.locator('summary', { hasText: 'What you charge' }).click()
-  const prices = page.locator('summary', { hasText: 'Prices and paying: 9 promises' })
+  const prices = page.locator('summary', { hasText: 'Prices and paying: 11 promises' })
   await prices.click()
   expect(await main.innerText()).not.toMatch(/[{}]/)
   const promises = main.getByRole('checkbox')
@@ -137,12 +137,12 @@ test('a new owner goes through the first steps: each leads to its field, and a f
   await main.locator('li:has(input) a:visible').first().click()
   await expect(main).not.toContainText('things are left')
   await page.goBack()
-  await page.getByRole('button', { name: 'These 8 are true of us' }).click()
+  await page.getByRole('button', { name: 'These 10 are true of us' }).click()
   await expect(page.locator('summary', { hasText: 'Prices and paying: 1 promise' })).toBeVisible()
   await promises.check()
   await page.getByRole('button', { name: 'This one is true of us' }).click()
   await page.getByRole('button', { name: 'Take it back' }).click()
-  await expect(page.getByText('9 changes are not live yet.')).toBeVisible()
+  await expect(page.getByText('11 changes are not live yet.')).toBeVisible()
 })
 
 test('the form labels each version of a legal section with the settings under which pages show this version', async ({

@@ -3,19 +3,16 @@ import type { NavigationLink } from '../../content/navigation.ts'
 import { Definitions } from '../../widgets/Definitions.tsx'
 import { Section } from '../../widgets/Section.tsx'
 
-interface BeforeYouAskProps {
-  heading: string
-  text?: string | undefined
+interface BeforeYouAskProps
+  extends Pick<ComponentProps<typeof Section>, 'id' | 'heading' | 'sample' | 'text'> {
   rows: ComponentProps<typeof Definitions>['rows']
-  sample?: boolean | undefined
   links?: readonly NavigationLink[]
 }
 
-export function BeforeYouAsk(props: BeforeYouAskProps) {
-  const { heading, text, rows, sample, links = [] } = props
+export function BeforeYouAsk({ rows, links = [], ...head }: BeforeYouAskProps) {
   if (rows.length + links.length === 0) return null
   return (
-    <Section className="surface" heading={heading} sample={sample} text={text}>
+    <Section {...head} className="surface">
       <Definitions rows={rows} />
       {links.length > 0 && (
         <ul role="list" className="actions">

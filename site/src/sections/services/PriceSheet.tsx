@@ -43,23 +43,25 @@ export function PriceSheet({ example, prices, sample, labels }: PriceSheetProps)
         </dl>
       </div>
       {monthly && labels.monthly && (
-        <DocumentNote label={labels.monthly} text={sayMonthly(monthly, prices, labels.yearly)} />
+        <DocumentNote label={labels.monthly} text={sayMonthly(example, prices, labels)} />
       )}
       <DocumentNote label={labels.leftOut} text={leftOut} />
     </ClientDocument>
   )
 }
 
-/** Returns the running costs: `$43: maintenance $36; hosting $6; domain $1. A year: $516.`, each amount also in the second currency. */
+/** Returns the running costs: `$43: maintenance $36; hosting $6; domain $1. A year: $516. …`, each sum also in the second currency. */
 function sayMonthly(
-  monthly: NonNullable<PriceExample['monthly']>,
+  { monthly = [], total }: PriceExample,
   { say, sayInBoth }: Prices,
-  yearly: string | undefined,
+  { yearly, firstYear }: PriceSheetProps['labels'],
 ) {
   const sum = monthly.reduce((all, { amount }) => all + amount, 0)
   const parts = monthly.map(({ text, amount }) => `${text} ${say(amount)}`).join('; ')
-  const year = yearly ? ` ${yearly}: ${sayInBoth(12 * sum)}.` : ''
-  return `${sayInBoth(sum)}: ${parts}.${year}`
+  const months = Array<number>(12).fill(sum)
+  const year = yearly ? ` ${yearly}: ${sayInBoth(...months)}.` : ''
+  const first = firstYear ? ` ${firstYear}: ${sayInBoth(total.amount, ...months)}.` : ''
+  return `${sayInBoth(sum)}: ${parts}.${year}${first}`
 }
 
 function linesOf(example: PriceExample, { say }: Prices) {
