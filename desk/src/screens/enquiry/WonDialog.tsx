@@ -16,10 +16,9 @@ interface WonDialogProps {
 
 /** Asks for the details of a won enquiry; every field is optional. */
 export function WonDialog({ enquiry, onSave, onClose }: WonDialogProps) {
-  const { sum } = enquiry
   const { currencies } = useStore(agency)
-  const [typed, setTyped] = useState(sum ? sum.amount.toLocaleString('en-GB') : '')
-  const [currency, setCurrency] = useState(sum?.currency ?? currencies[0]?.code ?? '')
+  const [typed, setTyped] = useState(enquiry.sum?.amount.toLocaleString('en-GB') ?? '')
+  const [currency, setCurrency] = useState(enquiry.sum?.currency ?? currencies[0]?.code ?? '')
   const [foundBy, setFoundBy] = useState(enquiry.foundBy)
   const amount = readAmount(typed, currency)
   const type = (text: string) => {
