@@ -41,7 +41,7 @@ export function useChanges() {
   const data = listed.data.map((each) => {
     const known = checked.data?.find(({ file }) => file === each.file)
     const isSame = known && saidIn(known) === saidIn(each)
-    return isSame ? known : { ...each, problems: known?.problems ?? [] }
+    return isSame ? known : { ...known, ...each, problems: known?.problems ?? [] }
   })
   return { ...checked, data } as typeof checked
 }

@@ -156,8 +156,8 @@ function Decision(props: DecisionProps) {
 function useTicking() {
   const { mutate } = useMutation({
     scope: SCOPE,
-    async onMutate({ documents, isLeftOut }: LeaveOut) {
-      await queryClient.cancelQueries(siteQueries.changes)
+    onMutate({ documents, isLeftOut }: LeaveOut) {
+      void queryClient.cancelQueries(siteQueries.changes)
       queryClient.setQueryData(siteQueries.changes.queryKey, (all) =>
         all?.map((each) => (documents.includes(each.file) ? { ...each, isLeftOut } : each)),
       )
