@@ -232,10 +232,10 @@ test('an owner finds a price by search or in the list of services, and publishes
   await back.first().click()
   await expect(change).toBeVisible()
   const tick = page.getByRole('region', { name: 'Maintenance' }).getByRole('checkbox')
-  await Promise.all([page.waitForResponse('**/api/site/leave-out'), tick.uncheck()])
+  await Promise.all([page.waitForResponse('**/api/site/leave-out'), tick.click()])
   await page.reload()
   await expect(tick).not.toBeChecked()
-  await tick.check()
+  await tick.click()
 
   await expect(
     waiting.getByRole('link', { name: /^‘Heading of the next steps’ is empty/ }),

@@ -114,11 +114,10 @@ export function Undone() {
       {error && <p className="problem">{error.message}</p>}
       <ul className="ledger">
         {all.map((gone) => {
-          const [first] = gone
-          const name = gone.some(isCurrency) ? 'All prices' : nameOf(first?.file ?? '')
+          const name = gone.some(isCurrency) ? 'All prices' : nameOf(gone[0]?.file ?? '')
           const what = `${name}: ${count(gone.length, 'change', 'changes')}`
           return (
-            <li key={first?.version}>
+            <li key={gone[0]?.version}>
               <span>{what}</span>
               <Button
                 look="quiet"

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useMutationState, useQuery } from '@tanstack/react-query'
 import { LOOK_PATH } from 'protocol/desk/look.ts'
 import type { ChangedDocument, LeaveOut, Publication, PublishRequest } from 'protocol/desk/site.ts'
 import { useEffect, useRef, useState } from 'react'
@@ -94,14 +94,14 @@ interface DecisionProps {
 
 /** Lists the unpublished changes, with the button that publishes them. The member can leave out documents. */
 function Decision(props: DecisionProps) {
-  const { documents, isSaving, isChecking } = props
+  const { isSaving, isChecking } = props
+  const { ticked: documents, tick } = useTicks(props.documents)
   const chosen = chosenOf(documents)
   const names = filesOf(chosen)
   const isPart = documents.some(({ isLeftOut }) => isLeftOut)
   const { data: choice } = useQuery({ ...siteQueries.choice(names), enabled: isPart })
   const { mutate, isPending, error } = usePublishing(props)
   const needed = documents.filter(({ file }) => choice?.needed.includes(file))
-  const tick = useTicking()
   const [going, all] = [numberOf(chosen), numberOf(documents)]
   return (
     <>
@@ -136,7 +136,7 @@ function Decision(props: DecisionProps) {
       </div>
       {needed.length > 0 ? (
         <section className="notice" aria-label="What belongs together">
-          <p>This goes out only together with {namesOf(needed).join(', ')}.</p>
+          <p>This goes out only together with {needed.map(({ name }) => name).join(', ')}.</p>
           <Actions>
             <Button onPress={() => tick(choice?.needed ?? [], true)}>Take it along</Button>
           </Actions>
@@ -152,22 +152,27 @@ function Decision(props: DecisionProps) {
   )
 }
 
-/** Returns a function that leaves documents out of what is published, or takes them in again, on all devices. */
-function useTicking() {
+/** Returns the documents with the member's ticks, also those that are still being stored, and a function that stores a tick for all devices. */
+function useTicks(documents: readonly ChangedDocument[]) {
+  const mutationKey = ['leave-out']
   const { mutate } = useMutation({
-    scope: SCOPE,
-    onMutate({ documents, isLeftOut }: LeaveOut) {
-      void queryClient.cancelQueries(siteQueries.changes)
-      queryClient.setQueryData(siteQueries.changes.queryKey, (all) =>
-        all?.map((each) => (documents.includes(each.file) ? { ...each, isLeftOut } : each)),
-      )
-    },
-    mutationFn: (body) => sendJson('POST', '/api/site/leave-out', body),
+    ...{ mutationKey, scope: SCOPE },
+    mutationFn: (body: LeaveOut) => sendJson('POST', '/api/site/leave-out', body),
     onError: ({ message }) => toasts.show({ message }),
-    onSettled: () => void reload(siteQueries.changes.queryKey),
+    onSettled: () => reload(siteQueries.changes.queryKey),
   })
-  return (documents: readonly string[], isChosen: boolean) =>
-    mutate({ documents, isLeftOut: !isChosen })
+  const stored = useMutationState({
+    filters: { mutationKey, status: 'pending' },
+    select: ({ state }) => state.variables as LeaveOut,
+  })
+  return {
+    ticked: documents.map((each) => {
+      const tick = stored.findLast(({ documents: files }) => files.includes(each.file))
+      return { ...each, isLeftOut: tick?.isLeftOut ?? each.isLeftOut }
+    }),
+    tick: (files: readonly string[], isChosen: boolean) =>
+      mutate({ documents: files, isLeftOut: !isChosen }),
+  }
 }
 
 /** Returns a mutation that publishes the changed documents, except those that are left out. */
@@ -230,19 +235,19 @@ function ChangedDocuments({ documents, isChecking, chosen, onTick }: ChangedDocu
   }
   return (
     <div className={`${styles.files} sections`}>
-      {batches.map(({ atMs, title, documents: own, isDeletion }) => (
-        <section key={atMs} aria-label={title}>
+      {batches.map(({ atMs, name, documents: own, isDeletion }) => (
+        <section key={atMs} aria-label={name}>
           <h2 className="ruled row">
-            <Check {...ticked(own)}>{title}</Check>
+            <Check {...ticked(own)}>{name}</Check>
           </h2>
           {!isDeletion && (
-            <Along names={namesOf(single.filter(({ file }) => filesOf(own).includes(file)))} />
+            <Along others={single.filter(({ file }) => filesOf(own).includes(file))} />
           )}
           <ProblemList problems={own.flatMap(({ problems }) => problems)} of="" {...checking} />
           <OnDemand summary={count(numberOf(own), 'change', 'changes')}>
             {() => <ChangesByDocument documents={own} />}
           </OnDemand>
-          <DiscardButton what={{ atMs }} label={`Undo all of these changes: ${title}`}>
+          <DiscardButton what={{ atMs }} label={`Undo all of these changes: ${name}`}>
             {isDeletion ? 'Bring back what is deleted' : 'Undo all of these changes'}
           </DiscardButton>
         </section>
@@ -253,7 +258,7 @@ function ChangedDocuments({ documents, isChecking, chosen, onTick }: ChangedDocu
             <Check {...ticked([each])}>{each.name}</Check>
             {each.state === 'new' && <StateLabel tone="accent">New</StateLabel>}
           </h2>
-          <Along names={conversionsOf([each.file]).map(({ title }) => title)} />
+          <Along others={conversionsOf([each.file])} />
           <ProblemList problems={each.problems} of={each.file} {...checking} />
           <ChangeList changes={each.changes}>
             {(change) => <DraftNote change={change} />}
@@ -265,13 +270,9 @@ function ChangedDocuments({ documents, isChecking, chosen, onTick }: ChangedDocu
 }
 
 /** Says with which other changes a change is ticked. */
-function Along({ names }: { names: readonly string[] }) {
-  if (names.length === 0) return null
-  return <p className="note">Goes out only together with {names.join(', ')}.</p>
-}
-
-function namesOf(documents: readonly ChangedDocument[]): string[] {
-  return documents.map(({ name }) => name)
+function Along({ others }: { others: readonly { name: string }[] }) {
+  if (others.length === 0) return null
+  return <p className="note">Only together with {others.map(({ name }) => name).join(', ')}.</p>
 }
 
 function filesOf(documents: readonly ChangedDocument[]): string[] {

@@ -24,8 +24,8 @@ test('the changes that one action made in several documents are shown as one gro
     document('copy/home.yaml', 'changed', change('hero', DELETED)),
   ])
   expect(batches).toMatchObject([
-    { title: 'Prices in KES', isDeletion: false },
-    { title: 'Deleted: projects/b/project.yaml', documents: [{}, { file: 'copy/home.yaml' }] },
+    { name: 'Prices in KES', isDeletion: false },
+    { name: 'Deleted: projects/b/project.yaml', documents: [{}, { file: 'copy/home.yaml' }] },
   ])
   expect(single).toMatchObject([{ file: 'services/a.yaml', changes: [{ path: ['name'] }] }])
 })

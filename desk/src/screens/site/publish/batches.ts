@@ -3,7 +3,7 @@ import type { ChangedDocument } from 'protocol/desk/site.ts'
 /** The changes that one action made: the conversion of all prices, or a deletion. */
 interface Batch {
   readonly atMs: number
-  readonly title: string
+  readonly name: string
   /** The changed and deleted documents, each with only those changes that the action made. */
   readonly documents: readonly ChangedDocument[]
   readonly isDeletion: boolean
@@ -15,8 +15,8 @@ export function batchesOf(documents: readonly ChangedDocument[]) {
   const batches = [...moments].flatMap((atMs): Batch[] => {
     const own = part(documents, (at) => at === atMs)
     const gone = own.find(({ state }) => state === 'deleted')
-    const title = own[0]?.changes[0]?.action ?? (gone && `Deleted: ${gone.name}`)
-    return title ? [{ atMs, title, documents: own, isDeletion: gone !== undefined }] : []
+    const name = own[0]?.changes[0]?.action ?? (gone && `Deleted: ${gone.name}`)
+    return name ? [{ atMs, name, documents: own, isDeletion: gone !== undefined }] : []
   })
   return { batches, single: part(documents, (at) => batches.every(({ atMs }) => atMs !== at)) }
 }
