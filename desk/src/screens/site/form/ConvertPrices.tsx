@@ -21,13 +21,13 @@ export function ConvertPrices() {
     mutationFn: async (to: string) => {
       await flushDrafts(isFieldEdit)
       const { atMs, replaced } = await convert()
+      setAsking(false)
       await reloadSite()
       // Converting back removes the drafts of the first conversion, so undoing it converts once more.
       const undo = replaced.some(isCurrency)
         ? () => convert().then(reloadSite)
         : () => discardFields({ atMs })
       offerUndo(`All prices are in ${to} once you publish.`, 'Undo', undo)
-      setAsking(false)
     },
   })
   if (!currency || !beside || !rate) return null
