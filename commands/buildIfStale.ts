@@ -47,7 +47,9 @@ const SITE: Build = {
     const read = requireTexts(join(ROOT, 'content'))
     const pages = await publishSite(read.content, readMedia(), say)
     const { writeContentItems } = await import('./content/findContentItems.ts')
-    writeContentItems({ ...read, media: readMedia() }, join(ROOT, 'site/build'))
+    const { siteSettings } = await import('../site/src/rendering/buildSettings.ts')
+    const settings = siteSettings(process.env)
+    writeContentItems({ ...read, media: readMedia(), settings }, join(ROOT, 'site/build'))
     return `${pages} pages`
   },
 }

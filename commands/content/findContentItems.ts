@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { LaunchField, LaunchItem, LaunchTask } from '../../protocol/src/desk/health.ts'
-import { spoken } from '../../protocol/src/fields.ts'
+import { isGroup, spoken } from '../../protocol/src/fields.ts'
 import { PICTURES_PATH, pictureOwner } from '../../protocol/src/pictures.ts'
 import { type Content, RECORD_KINDS, type RecordFolder } from '../../schema/src/content.ts'
 import { countryOf, otherCountries } from '../../schema/src/countries/countries.ts'
@@ -12,6 +12,7 @@ import { pricesOf } from '../../schema/src/prices.ts'
 import type { LocatedText } from '../../schema/src/reading/checkTexts.ts'
 import { isSample } from '../../schema/src/removeRecords.ts'
 import type { ContentItems } from '../../server/src/health/readLaunchItems.ts'
+import { holdsUnder, type PrivacySettings } from '../../site/src/content/legal.ts'
 import { type Manifest, readManifest, SHIPPED_MEDIA } from '../../site/src/rendering/mediaFiles.ts'
 import { fieldOf, findPromises } from '../launch/findPromises.ts'
 import { about, must, should } from '../launch/items.ts'
@@ -20,6 +21,8 @@ export interface LaunchContent {
   readonly content: Content
   readonly texts: readonly LocatedText[]
   readonly media: Manifest
+  /** The settings that decide which parts of the legal texts the site shows. */
+  readonly settings: PrivacySettings
 }
 
 const DEFAULT_NAME = 'the agency'
@@ -51,7 +54,8 @@ function isPlaceholder(text: string): boolean {
 }
 
 /** Returns the tasks that are left in the content before the site goes live, except the one of `findRateItems`. */
-export function findContentItems({ content, texts, media }: LaunchContent): LaunchTask[] {
+export function findContentItems(input: LaunchContent): LaunchTask[] {
+  const { content, texts, media, settings } = input
   const fields = fieldsOf(content)
   const look = [...inBrand(content), ...inPictures(media, fields)]
   const items: LaunchTask[] = [
@@ -61,7 +65,7 @@ export function findContentItems({ content, texts, media }: LaunchContent): Laun
     ...about('look', look.map(mayStay)),
     ...about('texts', inLeftWords(content, texts, fields).map(mayStay)),
     ...about('prices', inPrices(content)),
-    ...inPromises(content, texts),
+    ...inPromises(content, withoutUntrue(texts, fields, settings)),
     ...about('samples', inSamples(fields)),
     ...inFolders(content).map(mayStay),
     ...about('company', inCompany(content, fields).map(mayStay)),
@@ -223,6 +227,19 @@ function inPrices({ agency, services }: Content): LaunchItem[] {
       )
     }),
   )
+}
+
+/** Returns the texts without the parts of the legal texts that the site does not show under these settings. */
+function withoutUntrue(
+  texts: readonly LocatedText[],
+  fields: readonly Field[],
+  settings: PrivacySettings,
+): LocatedText[] {
+  const holds = holdsUnder(settings)
+  const untrue = fields
+    .filter(({ file, value }) => file.startsWith('legal/') && isGroup(value) && !holds(value))
+    .map(({ file, path }) => `${file} ${path.join('.')}.`)
+  return texts.filter(({ file, path }) => !untrue.some((at) => `${file} ${path}`.startsWith(at)))
 }
 
 function inPromises(content: Content, texts: readonly LocatedText[]): LaunchTask[] {

@@ -5,11 +5,12 @@ import { countryOf } from '../../schema/src/countries/countries.ts'
 import { type Config, readConfig } from '../../server/src/config.ts'
 import { findSettingItems } from '../../server/src/health/findSettingItems.ts'
 import { findRateItems } from '../../server/src/health/readLaunchItems.ts'
-import { readEmailService } from '../../site/src/rendering/buildSettings.ts'
+import type { SiteSettings } from '../../site/src/content/createSite.ts'
+import { readEmailService, siteSettings } from '../../site/src/rendering/buildSettings.ts'
 import { findContentItems, type LaunchContent } from '../content/findContentItems.ts'
 import { about, know, must, should } from './items.ts'
 
-export interface LaunchInput extends LaunchContent {
+export interface LaunchInput extends Omit<LaunchContent, 'settings'> {
   readonly now: Date
   readonly environment: Readonly<Record<string, string | undefined>>
   readonly siteFolder: string
@@ -18,11 +19,20 @@ export interface LaunchInput extends LaunchContent {
 /** Returns all tasks of the launch check except those about the delivery of mail. */
 export function findLaunchItems(input: LaunchInput): LaunchTask[] {
   return [
-    ...findContentItems(input),
+    ...findContentItems({ ...input, settings: settingsIn(input.environment) }),
     ...findRateItems(input.content.agency.money, input.now.getTime()),
     ...about('server', inSettings(input)),
     ...about('beyond', beyondThisMachine(input.content)),
   ]
+}
+
+/** Returns the settings of the build. Returns the defaults if a setting is invalid, which `inSettings` reports. */
+function settingsIn(environment: LaunchInput['environment']): SiteSettings {
+  try {
+    return siteSettings(environment)
+  } catch {
+    return siteSettings({})
+  }
 }
 
 function inSettings(input: LaunchInput): LaunchItem[] {

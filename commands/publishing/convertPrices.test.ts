@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Content } from '../../schema/src/content.ts'
 import { sumOf } from '../../schema/src/records/priceExample.ts'
 import { documentsOf, type Edit, edited, readSound } from '../../testing/contentDocuments.ts'
-import { presentContent } from '../../testing/presentSite.ts'
+import { presentContent, presentSettings } from '../../testing/presentSite.ts'
 import { findContentItems } from '../content/findContentItems.ts'
 import { turnCurrencies } from './convertPrices.ts'
 
@@ -35,8 +35,8 @@ test('converting currencies converts every price, in fields and in texts; totals
     ],
     undefined,
   ])
-  const items = findContentItems({ content: after, texts, media: {} })
-  expect(items.map(({ what }) => what).filter((what) => what.includes('characters'))).toEqual([])
+  const items = findContentItems({ content: after, texts, media: {}, settings: presentSettings })
+  expect(items.map(({ what }) => what).filter((what) => what.includes('letters'))).toEqual([])
 })
 
 test('converting back restores the published values exactly, but converts a price that was typed after the first conversion', () => {

@@ -61,9 +61,9 @@ export function publisherCalls(folder: string, published: PublishedContent): Pub
     problems: async (request) => (await read(request)).problems,
     async launch(request, report) {
       const opened = await open(request)
-      const { content, media } = await rendering(opened, report)
+      const { content, media, settings } = await rendering(opened, report)
       return [
-        ...findContentItems({ ...soundIn(opened), media }),
+        ...findContentItems({ ...soundIn(opened), media, settings }),
         ...findRateItems(content.agency.money, request.atMs),
       ]
     },
@@ -122,8 +122,9 @@ export function publisherCalls(folder: string, published: PublishedContent): Pub
     // Forgets the cached contents: their manifests may list renditions that `updateMedia` has deleted.
     forget()
     const [site, beside] = [join(`${output}.new`, 'site'), join(`${output}.new`, 'beside')]
+    const rendered = await renderingOf(content, media)
     const { written } = await makeSite({
-      ...(await renderingOf(content, media)),
+      ...rendered,
       mediaFolders,
       output: site,
       beside,
@@ -135,7 +136,7 @@ export function publisherCalls(folder: string, published: PublishedContent): Pub
     const inHaste = written.length > MOST_COMPRESSED_WELL
     const files = written.map((name) => join(site, name))
     await compressFiles(files, { inHaste })
-    writeContentItems({ content, texts, media }, beside)
+    writeContentItems({ ...rendered, texts }, beside)
     await rename(beside, besideOf(output))
     await rename(site, output)
   }

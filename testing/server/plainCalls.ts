@@ -8,6 +8,7 @@ import { applyEdits } from '../../schema/src/documents.ts'
 import { contentOf } from '../../schema/src/reading/contentOf.ts'
 import { serverFactsOf } from '../../schema/src/serverFacts.ts'
 import type { PublishedContent } from '../../server/src/publishing/publishedContent.ts'
+import { siteSettings } from '../../site/src/rendering/buildSettings.ts'
 import { brandSheet } from '../../tokens/deskLook.ts'
 
 const BUILT = { publicUrl: '', retentionMonths: null, privacySections: [] }
@@ -41,7 +42,8 @@ export function plainCalls(folder: string, published: PublishedContent): Publish
       }
     },
     problems: async (at) => problemsOf((await readAt(at)).read),
-    launch: async (request) => findContentItems({ ...(await soundAt(request)), media: {} }),
+    launch: async (request) =>
+      findContentItems({ ...(await soundAt(request)), media: {}, settings: siteSettings({}) }),
     preview: async (request) =>
       request.path === '/' ? pageOf((await soundAt(request)).content) : null,
     shows: async () => ({ 'agency.yaml#legalNote': ['/'], 'agency.yaml#name': ['/'] }),

@@ -14,21 +14,23 @@ export interface PrivacySettings {
   readonly handedOn: boolean
 }
 
-/** Returns a legal text without the lines and sections that are not true under these settings. */
-export function legalTextFor(
-  { summary, sections, ...head }: LegalText,
-  { retentionMonths, ...settings }: PrivacySettings,
-) {
+/** Returns a function that tells whether a line or section of a legal text is true under these settings. */
+export function holdsUnder({ retentionMonths, ...settings }: PrivacySettings) {
   const known: Conditions = { ...settings, enquiriesErased: retentionMonths !== null }
-  const holds = ({ when = {} }: { when?: Conditions }) =>
+  return ({ when = {} }: { when?: Conditions }) =>
     Object.entries(when).every(([name, value]) => known[name as keyof Conditions] === value)
+}
+
+/** Returns a legal text without the lines and sections that are not true under these settings. */
+export function legalTextFor({ summary, sections, ...head }: LegalText, settings: PrivacySettings) {
+  const holds = holdsUnder(settings)
   const shown = {
     ...head,
     lastChange: longDate(head.updated),
     summary: summary.filter(holds).map(({ text }) => text),
     sections: sections.filter(holds),
   }
-  return fillIn(shown, { 'retention period': retentionPeriod(retentionMonths) })
+  return fillIn(shown, { 'retention period': retentionPeriod(settings.retentionMonths) })
 }
 
 export function retentionPeriod(months: number | null): string {
