@@ -95,8 +95,6 @@ export interface FieldDraft extends ContentEdit {
   readonly atMs: number
   /** The value of a field after the conversion of all prices, if a member has changed it since. */
   readonly converted?: unknown
-  /** The drafts that this draft replaced, if one action stored it. Undoing a conversion or a deletion restores them. */
-  readonly replaced?: readonly FieldDraft[] | undefined
   /** See `LeaveOut`. */
   readonly isLeftOut: boolean
   /** Rises with each change of the draft. The server refuses an edit that is based on an older version. */

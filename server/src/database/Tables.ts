@@ -282,16 +282,18 @@ export interface Tables {
     tested_at: number | null
   }
 
-  /** Unpublished changes to fields of the content. Within a file, no path begins with another row's path, so that no changes overlap. */
+  /**
+   * Unpublished changes to fields of the content. A row covers the earlier rows of the same field and of the fields inside it. Only a change
+   * that one action made, such as a conversion of all prices, keeps the rows that it covers, so that it can be undone.
+   */
   content_drafts: {
     file: string
     /** `path`, `value` and `base` are JSON. A null `value` removes the field; a null `base` means that the field has no published value. */
     path: string
     value: string | null
     base: string | null
-    /** `FieldDraft.converted` and `FieldDraft.replaced`, as JSON. */
+    /** `FieldDraft.converted`, as JSON. */
     converted: string | null
-    replaced: string | null
     /** 1 for `FieldDraft.isLeftOut`, otherwise 0. */
     left_out: number
     who: string

@@ -1,15 +1,20 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Selectable, sql } from 'kysely'
-import type { DraftChange, DraftDiscard, FieldDraft, LeaveOut } from 'protocol/desk/site.ts'
+import { sql } from 'kysely'
+import type {
+  DraftChange,
+  DraftDiscard,
+  DraftsReplaced,
+  FieldDraft,
+  LeaveOut,
+} from 'protocol/desk/site.ts'
 import type { Versioned } from 'protocol/desk/versions.ts'
 import { isWithin, valueAt, withValue } from 'protocol/fields.ts'
-import { pictureOwner } from 'protocol/pictures.ts'
 import { type ContentEdit, isCurrency, isDeletion } from 'protocol/publisher.ts'
 import { type SiteSource, standsIn } from 'schema/documents.ts'
 import type { Storage, Work } from '../database/createGroupCommit.ts'
 import type { Engine } from '../database/Engine.ts'
 import { deleteRows } from '../database/rows.ts'
-import type { Db, Tables, Transaction } from '../database/Tables.ts'
+import type { Db, Transaction } from '../database/Tables.ts'
 import { type By, writeOver } from '../database/writeOver.ts'
 import { conflict } from '../http/deskErrors.ts'
 import { documentOf } from './chooseChanges.ts'
@@ -37,7 +42,7 @@ export function contentDraftStore({ db, commit, engine }: Storage) {
       return work(transaction)
     })
   return {
-    list: (): Promise<FieldDraft[]> => list(db),
+    list: (): Promise<readonly FieldDraft[]> => list(db),
 
     /**
      * Stores a change of a field. Replaces the drafts of fields inside this field; if a field around it has a draft, changes that draft
@@ -46,13 +51,14 @@ export function contentDraftStore({ db, commit, engine }: Storage) {
     change: (change: DraftChange, writer: Writer): Promise<DraftOutcome> =>
       locked((transaction) => write(transaction, change, writer)),
 
-    /** Stores several edits at once, over any existing drafts. Returns the replaced drafts. */
-    replace: (edits: readonly ContentEdit[], writer: Writer): Promise<readonly FieldDraft[]> =>
+    /** Stores the edits of one action over any existing drafts. */
+    replace: (edits: readonly ContentEdit[], writer: Writer): Promise<DraftsReplaced> =>
       locked(async (transaction) => {
         const before = await list(transaction)
-        for (const edit of edits) await write(transaction, edit, writer)
+        const atMs = timeAfter(await stored(transaction), writer)
+        for (const edit of edits) await write(transaction, edit, { ...writer, atMs })
         const left = new Set((await list(transaction)).map(({ version }) => version))
-        return before.filter(({ version }) => !left.has(version))
+        return { atMs, replaced: before.filter(({ version }) => !left.has(version)) }
       }),
 
     /** Restores discarded drafts. Returns false if a draft was not restored because its field has a newer draft. */
@@ -69,20 +75,21 @@ export function contentDraftStore({ db, commit, engine }: Storage) {
     /**
      * Discards the drafts of a field and the fields inside it, of a file and its pictures, or of one action (`atMs`); otherwise all drafts.
      * Discards a record's deletion together with the removals of its mentions, and a converted price together with the whole conversion.
-     * Restores the drafts that a discarded conversion or deletion had replaced, unless all changes of their document are discarded. Returns
-     * the discarded drafts. @throws {DeskError} for a deletion after which all prices were converted: the record's prices were not.
+     * The drafts that an action had covered are current again, except those of a file that is discarded as a whole. Returns the discarded
+     * drafts. @throws {DeskError} for a deletion after which all prices were converted: the record's prices were not.
      */
-    discard: ({ file, path = [], atMs }: DraftDiscard, source: SiteSource) =>
-      locked(async (transaction): Promise<readonly FieldDraft[]> => {
-        const all = await list(transaction)
-        const isDeleted = all.some((draft) => draft.file === file && isDeletion(draft))
+    discard: ({ file, path = [], atMs }: DraftDiscard): Promise<readonly FieldDraft[]> =>
+      locked(async (transaction) => {
+        const all = await stored(transaction)
+        const current = uncovered(all)
+        const isDeleted = current.some((draft) => draft.file === file && isDeletion(draft))
         const isWhole = path.length === 0 && !isDeleted
         const meant = all.filter((draft) =>
           atMs !== undefined
             ? draft.atMs === atMs
             : file === undefined ||
-              (draft.file === file && isWithin(draft.path, path)) ||
-              (isWhole && pictureOwner(draft.file) === file),
+              (isWhole && documentOf(draft) === file) ||
+              (isInside(draft, { file, path }) && current.includes(draft)),
         )
         const madeWith = (cause: FieldDraft) => all.filter(({ atMs }) => atMs === cause.atMs)
         const along = meant.flatMap((cause) => {
@@ -90,41 +97,25 @@ export function contentDraftStore({ db, commit, engine }: Storage) {
           const isOfRecord = isDeletion(cause) && made.filter(isDeletion).length === 1
           return isOfRecord || made.some(isCurrency) ? made : []
         })
-        const gone = [...new Set([...meant, ...along])]
-        const conversion = all.find((draft) => isCurrency(draft) && !gone.includes(draft))
-        if (conversion && gone.some((draft) => isDeletion(draft) && draft.atMs < conversion.atMs))
+        const gone = new Set([...meant, ...along])
+        const conversion = current.find((draft) => isCurrency(draft) && !gone.has(draft))
+        if (conversion && [...gone].some((each) => isDeletion(each) && each.atMs < conversion.atMs))
           throw conflict('All prices were converted since. Undo the conversion first.')
-        for (const draft of gone) await remove(transaction, draft)
-        if (file === undefined && atMs === undefined) return gone
-        /** Returns the drafts that a draft had replaced, without those of actions that are undone. */
-        const replacedBy = ({ replaced = [] }: FieldDraft): FieldDraft[] =>
-          replaced.flatMap((draft) => {
-            const made = madeWith(draft)
-            const isUndone = made.length > 0 && made.every((each) => gone.includes(each))
-            const earlier = replacedBy(draft)
-            if (draft.replaced && isUndone) return earlier
-            return [{ ...draft, ...(draft.replaced && { replaced: earlier }) }]
-          })
         const isOfAction = (draft: FieldDraft) =>
           madeWith(draft).some((each) => isCurrency(each) || isDeletion(each))
-        for (const draft of gone.filter(isOfAction).flatMap(replacedBy)) {
-          const isMeant = atMs === undefined && isWhole && documentOf(draft) === file
-          const isBack = isDeepStrictEqual(standsIn(source, draft.file, draft.path), draft.value)
-          if (isMeant || isBack) continue
-          await insert(transaction, { ...draft, isLeftOut: isDocumentLeftOut(all, draft) })
-        }
-        for (const draft of all.filter((each) => each.replaced?.length && !gone.includes(each))) {
-          await remove(transaction, draft)
-          await insert(transaction, { ...draft, replaced: replacedBy(draft) })
-        }
-        return gone
+        const typed = [...gone].filter((draft) => !isOfAction(draft))
+        await remove(
+          transaction,
+          all.filter((draft) => gone.has(draft) || typed.some((each) => isInside(draft, each))),
+        )
+        return current.filter((draft) => gone.has(draft))
       }),
 
     /** Leaves documents out of the next publications, or takes them in again. */
     leaveOut: ({ documents, isLeftOut }: LeaveOut): Promise<void> =>
       locked(async (transaction) => {
         const isMeant = (draft: FieldDraft) => documents.includes(documentOf(draft))
-        const versions = (await list(transaction)).filter(isMeant).map(({ version }) => version)
+        const versions = (await stored(transaction)).filter(isMeant).map(({ version }) => version)
         if (versions.length === 0) return
         await transaction
           .updateTable('content_drafts')
@@ -141,11 +132,14 @@ export function contentDraftStore({ db, commit, engine }: Storage) {
       (published: readonly (ContentEdit & { readonly version: number })[]): Work<void> =>
       async (transaction) => {
         await lock(transaction, engine)
-        const left = (await list(transaction)).filter(({ isLeftOut }) => isLeftOut)
+        const all = await stored(transaction)
+        const left = all.filter(({ isLeftOut }) => isLeftOut)
         if (left.some(({ version }) => published.some((each) => each.version === version)))
           throw conflict('A change was left out in the meantime. Look at the changes again.')
+        const isOld = (draft: FieldDraft) =>
+          published.some((each) => draft.version <= each.version && isInside(draft, each))
+        await remove(transaction, all.filter(isOld))
         for (const { file, path, value, version } of published) {
-          await remove(transaction, { file, path }, version)
           await transaction
             .updateTable('content_drafts')
             .set({ base: encode(value) })
@@ -174,9 +168,10 @@ async function write(
   { published: source, ...by }: Writer,
 ): Promise<DraftOutcome> {
   const { file } = edit
-  const { who, atMs } = by
-  const all = await list(db)
-  const inFile = all.filter((draft) => draft.file === file)
+  const { who } = by
+  const all = await stored(db)
+  const current = uncovered(all)
+  const inFile = current.filter((draft) => draft.file === file)
   const outer = inFile.find(({ path }) => isWithin(edit.path, path))
   const path = outer?.path ?? edit.path
   const within = inFile.filter((draft) => isWithin(draft.path, path))
@@ -195,51 +190,38 @@ async function write(
   const written = writeOver(stands, { value: edit.value, seen: known }, by)
   if (written.kind === 'unchanged') return { kind: 'saved', draft: outer ?? null }
   if (written.kind === 'conflict') return { kind: 'conflict', now: written.now }
-  for (const draft of within) await remove(db, draft)
   const base = valueAt(published, path)
   const value = outer
     ? withValue(outer.value, edit.path.slice(path.length), edit.value)
     : edit.value
   // A changed price stays in the conversion: undoing only the price would leave the price's former number in the new currency.
-  const conversion = seen === undefined ? undefined : all.find(isCurrency)?.atMs
+  const conversion = seen === undefined ? undefined : current.find(isCurrency)?.atMs
   const converted = within.find((draft) => draft.atMs === conversion)
   const isBack = isDeepStrictEqual(base, value) && (!converted || isCurrency(edit))
+  const actionMs = converted?.atMs ?? (seen === undefined ? by.atMs : timeAfter(all, by))
+  const isOfAction = !isBack && (converted !== undefined || seen === undefined)
+  const old = all.filter((draft) => isInside(draft, { file, path }))
+  await remove(db, isOfAction ? old.filter((draft) => draft.atMs === actionMs) : old)
   if (isBack) return { kind: 'saved', draft: null }
-  if (all.length - within.length >= MOST_DRAFTS)
+  if (all.length - old.length >= MOST_DRAFTS)
     throw conflict(
       'Too many changes are not published yet. Publish or undo some of them, then go on.',
     )
-  const version = Math.max(written.now.version, ...all.map((draft) => draft.version + 1))
-  const actionMs = converted?.atMs ?? atMs
-  // An action may edit several fields inside one draft: only the draft from before the action is restored.
-  const replaced = within.flatMap((each) =>
-    each.replaced && each.atMs === actionMs ? each.replaced : [each],
-  )
   const draft = {
-    ...{ file, path, value, base, who, version, atMs: actionMs },
+    ...{ file, path, value, base, who, atMs: actionMs },
+    version: Math.max(written.now.version, ...all.map((each) => each.version + 1)),
     converted: converted && (converted.converted ?? converted.value),
-    replaced: converted || seen === undefined ? replaced : undefined,
-    isLeftOut: isDocumentLeftOut(all, edit),
+    isLeftOut: all.some((each) => each.isLeftOut && documentOf(each) === documentOf(edit)),
   }
-  await insert(db, draft)
+  await db
+    .insertInto('content_drafts')
+    .values({
+      ...{ file, path: JSON.stringify(path), value: encode(value), base: encode(base) },
+      ...{ converted: encode(draft.converted), left_out: Number(draft.isLeftOut) },
+      ...{ who, at: draft.atMs, version: draft.version },
+    })
+    .execute()
   return { kind: 'saved', draft }
-}
-
-function isDocumentLeftOut(
-  all: readonly FieldDraft[],
-  { file }: Pick<FieldDraft, 'file'>,
-): boolean {
-  return all.some((each) => each.isLeftOut && documentOf(each) === documentOf({ file }))
-}
-
-async function insert(db: Transaction, draft: FieldDraft): Promise<void> {
-  const { file, path, value, base, converted, replaced, isLeftOut, who, atMs, version } = draft
-  const row = {
-    ...{ file, path: JSON.stringify(path), value: encode(value), base: encode(base) },
-    ...{ converted: encode(converted), replaced: encode(replaced) },
-    ...{ left_out: Number(isLeftOut), who, at: atMs, version },
-  }
-  await db.insertInto('content_drafts').values(row).execute()
 }
 
 /** Locks the drafts: otherwise two servers could both find no draft of a field and both insert one. SQLite has only one writer anyway. */
@@ -247,25 +229,43 @@ async function lock(db: Transaction, { name }: Engine): Promise<void> {
   if (name === 'postgres') await sql`lock table content_drafts in exclusive mode`.execute(db)
 }
 
-async function list(db: Db): Promise<FieldDraft[]> {
+/** Returns the time of a change, but at least one more than the times of all drafts: the drafts of one action share a time. */
+function timeAfter(all: readonly FieldDraft[], { atMs }: By): number {
+  return Math.max(atMs, ...all.map((draft) => draft.atMs + 1))
+}
+
+/** Returns the current drafts, in the order of their versions. */
+async function list(db: Db): Promise<readonly FieldDraft[]> {
+  return uncovered(await stored(db))
+}
+
+/** Returns the current drafts and those that are covered, in the order of their versions. */
+async function stored(db: Db): Promise<readonly FieldDraft[]> {
   const rows = await db.selectFrom('content_drafts').selectAll().orderBy('version').execute()
-  return rows.map(toDraft)
+  return rows.map(({ file, path, value, base, converted, left_out, who, at: atMs, version }) => {
+    const what = { file, path: JSON.parse(path), value: decode(value), base: decode(base) }
+    return { ...what, converted: decode(converted), isLeftOut: left_out === 1, who, atMs, version }
+  })
 }
 
-async function remove(
-  db: Transaction,
-  { file, path }: Pick<FieldDraft, 'file' | 'path'>,
-  version?: number,
-): Promise<void> {
-  const stored = { file, path: JSON.stringify(path), ...(version !== undefined && { version }) }
-  await deleteRows(db, 'content_drafts', stored)
+/** Returns the drafts that no later draft of the same field or of a field around it covers. */
+function uncovered(all: readonly FieldDraft[]): readonly FieldDraft[] {
+  const ofFile = Map.groupBy(all, ({ file }) => file)
+  return all.filter(
+    (draft) =>
+      !ofFile
+        .get(draft.file)
+        ?.some((each) => each.version > draft.version && isInside(draft, each)),
+  )
 }
 
-function toDraft(row: Selectable<Tables['content_drafts']>): FieldDraft {
-  const { file, path, value, base, converted, replaced, left_out, who, at: atMs, version } = row
-  const what = { file, path: JSON.parse(path), value: decode(value), base: decode(base) }
-  const before = { converted: decode(converted), replaced: decode(replaced) as FieldDraft[] }
-  return { ...what, ...before, isLeftOut: left_out === 1, who, atMs, version }
+/** Whether a draft changes the same field as another edit, or a field inside it. */
+function isInside(draft: FieldDraft, { file, path }: Pick<ContentEdit, 'file' | 'path'>): boolean {
+  return draft.file === file && isWithin(draft.path, path)
+}
+
+async function remove(db: Transaction, drafts: readonly FieldDraft[]): Promise<void> {
+  for (const { version } of drafts) await deleteRows(db, 'content_drafts', { version })
 }
 
 function encode(value: unknown): string | null {

@@ -115,8 +115,7 @@ export async function siteRoutes(app: DeskApp, server: PublishingServer): Promis
     '/api/site/discard',
     { schema: { body: DISCARDED } },
     async ({ body, member }): Promise<readonly FieldDraft[]> => {
-      const { source } = await published(server)
-      const gone = await contentDrafts.discard(body as DraftDiscard, source)
+      const gone = await contentDrafts.discard(body as DraftDiscard)
       const what = gone.some(isCurrency) ? 'the conversion of all prices' : body.file
       await trail.note(member, 'unpublished changes undone', what ?? `${gone.length}`)
       return gone
@@ -160,8 +159,8 @@ export async function siteRoutes(app: DeskApp, server: PublishingServer): Promis
       const state = await drafted()
       const { edits, said } = await deleteRecords(state, named, publisher)
       const by = writer(state.published, member.name, now())
-      const replaced = isTried ? [] : await keepDeletion(contentDrafts, state, edits, by)
-      return { ...said, atMs: by.atMs, replaced }
+      if (isTried) return { ...said, atMs: by.atMs, replaced: [] }
+      return { ...said, ...(await keepDeletion(contentDrafts, state, edits, by)) }
     },
   )
 
@@ -186,7 +185,7 @@ export async function siteRoutes(app: DeskApp, server: PublishingServer): Promis
     refuseOtherRate(state)
     const edits = await tried(publisher.ask('convert', state.at))
     const by = writer(state.published, member.name, now())
-    return { atMs: by.atMs, replaced: await contentDrafts.replace(edits, by) }
+    return contentDrafts.replace(edits, by)
   })
 
   app.post(
@@ -231,21 +230,21 @@ async function restoreDrafts(
   return (await contentDrafts.restore(placed, writer(stands, who, now()))) && areTexts
 }
 
-/** Stores the edits that delete records. Returns the drafts that were replaced. */
+/** Stores the edits that delete records. */
 async function keepDeletion(
   contentDrafts: ContentDraftStore,
   state: DraftedState,
   edits: readonly ContentEdit[],
   by: ReturnType<typeof writer>,
-): Promise<readonly FieldDraft[]> {
-  const gone = [...(await contentDrafts.replace(edits, by))]
+): Promise<DraftsReplaced> {
+  const { atMs, replaced } = await contentDrafts.replace(edits, by)
+  const gone = [...replaced]
   // If a new record's draft is discarded, its pictures are discarded too: nothing else would use them.
   const isThere = (file: string) => fileOf(state.published, file) !== undefined
   for (const { file, path } of edits) {
-    if (path.length === 0 && !isThere(file))
-      gone.push(...(await contentDrafts.discard({ file }, state.published.source)))
+    if (path.length === 0 && !isThere(file)) gone.push(...(await contentDrafts.discard({ file })))
   }
-  return gone
+  return { atMs, replaced: gone }
 }
 
 async function published({ publications, states }: PublishingServer): Promise<ContentState> {
