@@ -138,9 +138,10 @@ function apply(changes: Changes): void {
     const before = former.get(key)
     if (edit) edits.set(key, edit)
     else edits.delete(key)
-    // A conflict lasts until the member chooses one of the two texts, which changes the edit's base version (`seen`).
-    const isConflict = troubles.get(key)?.kind === 'conflict' && edit?.seen === before?.seen
-    const isSameEdit = edit && edit.seen === before?.seen && isSame(edit.value, before.value)
+    const isSameBase = isSame([edit?.seen, edit?.over], [before?.seen, before?.over])
+    // A conflict lasts until the member chooses one of the two texts, which changes the text (`over`) that the edit replaces.
+    const isConflict = troubles.get(key)?.kind === 'conflict' && isSameBase
+    const isSameEdit = isSameBase && isSame(edit?.value, before?.value)
     if (!isConflict && !isSameEdit) troubles.delete(key)
   }
   drafts.write({ edits, troubles, isKept })

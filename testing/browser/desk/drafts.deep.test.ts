@@ -110,6 +110,33 @@ for (const { name, path, type, theirs, stored } of KINDS) {
   })
 }
 
+test('a text typed while a colleague publishes another is kept if the member keeps it', async ({
+  page,
+  context,
+  records,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_INTERNET_DISCONNECTED/, /EventSource/, /status of 409/)
+  const [, , , field] = KINDS as readonly [Kind, Kind, Kind, Kind]
+  await page.goto(field.path)
+  await expect(page.getByRole('textbox', { name: 'the next steps' })).toBeVisible()
+  await context.setOffline(true)
+  await field.type(page, 'Amina typed this')
+  const { number = 0, source = PUBLISHED } = (await records.content.head()) ?? {}
+  const contact = { ...(source.documents[FILE] as object), nextHeading: 'Njeri published this' }
+  const theirs = { ...source, documents: { ...source.documents, [FILE]: contact } }
+  await records.content.publish(number, { ...njeri(), what: 'A heading', source: theirs })
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'See both' }).click()
+  await expect(page.getByRole('blockquote')).toContainText([
+    'Njeri published this',
+    'Amina typed this',
+  ])
+  await page.getByRole('button', { name: 'Keep mine' }).click()
+  await expect.poll(() => field.stored(records)).toBe('Amina typed this')
+  await expect(page.getByText('See both')).toHaveCount(0)
+})
+
 test('after a conflict, a member can join two notes and keep two issues as two drafts, and can keep the typed text of a deleted draft', async ({
   page,
   records,
