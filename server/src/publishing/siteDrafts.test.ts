@@ -63,6 +63,16 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(over.statusCode).toBe(200)
   })
 
+  test('a text is stored while the publisher is busy', async () => {
+    let isBusy = false
+    const before = () => (isBusy ? new Promise(() => {}) : undefined)
+    const amina = await (await publishingServer({ engine, before })).editor('Amina')
+    await amina.type(FILE, ['legalNote'], 'First')
+    await amina.publish()
+    isBusy = true
+    expect(await amina.type(FILE, ['name'], 'Second')).toMatchObject({ value: 'Second' })
+  })
+
   test('no draft lies inside another: the draft of a list takes over the drafts of its entries, and later edits of entries change the draft of the list', async () => {
     const { server, editor } = await openEditor({ engine })
     const before = server.content.read().agency.taglines

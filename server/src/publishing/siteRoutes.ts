@@ -19,6 +19,7 @@ import {
   isCurrency,
 } from 'protocol/publisher.ts'
 import type { Agency } from 'schema/agency.ts'
+import { contentFiles } from 'schema/documents.ts'
 import { type Static, Type } from 'typebox'
 import { settingTasks } from '../health/readLaunchItems.ts'
 import { conflict, found, invalid, writtenBefore } from '../http/deskErrors.ts'
@@ -247,15 +248,17 @@ async function keepDeletion(
   return { atMs, replaced: gone }
 }
 
-async function published({ publications, states }: PublishingServer): Promise<ContentState> {
-  return states.published(await publications.published())
+/** Returns the published content without asking the publisher, which may be busy for minutes. */
+async function published({ publications }: PublishingServer) {
+  const { source } = await publications.published()
+  return { source, files: contentFiles(source.documents) }
 }
 
 function isPicture({ file }: { readonly file: string }): boolean {
   return pictureOwner(file) !== null
 }
 
-function writer({ source }: ContentState, who: string, atMs: number) {
+function writer({ source }: Pick<ContentState, 'source'>, who: string, atMs: number) {
   return { who, atMs, published: source }
 }
 
