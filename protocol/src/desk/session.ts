@@ -5,17 +5,11 @@ export interface Session {
   readonly member: { readonly id: string; readonly name: string }
 }
 
-/** The body of every error answer, with a status of 400 or more. */
+/** The status of an answer that asks the member to use the passkey again: Precondition Required (RFC 6585). */
+export const STEP_UP_STATUS = 428
+
+/** The body of every error answer. The status tells the kind of the error. */
 export interface Refusal {
-  readonly problem:
-    | 'signedOut'
-    | 'stepUp'
-    | 'forbidden'
-    | 'missing'
-    | 'conflict'
-    | 'invalid'
-    | 'tooMany'
-    | 'unavailable'
   readonly message: string
   /** The server's current value, if the sent value was based on an older version. */
   readonly now?: Versioned<unknown>

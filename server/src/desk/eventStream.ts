@@ -45,7 +45,7 @@ export async function eventStream(
   app.get(EVENTS_PATH, async ({ member, session }, reply) => {
     const ofMember = [...listeners].filter(({ memberId }) => memberId === member.id)
     if (ofMember.length >= STREAMS_OF_MEMBER) {
-      throw new DeskError(429, 'tooMany', 'The desk is open in too many tabs. Close some of them.')
+      throw new DeskError(429, 'The desk is open in too many tabs. Close some of them.')
     }
     const now = await readNow()
     const stream = new PassThrough()

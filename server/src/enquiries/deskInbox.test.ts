@@ -159,7 +159,7 @@ test('a status that a member set while offline is refused if another member chan
   await stand({ status: 'won' }, 1, sendBaraka)
   const late = await put('lost', FRIDAY, 'price')
   const now = { value: { status: 'won' }, version: FRIDAY + MINUTE_MS, who: 'Baraka' }
-  expect([late.statusCode, late.json()]).toMatchObject([409, { problem: 'conflict', now }])
+  expect([late.statusCode, late.json()]).toMatchObject([409, { now }])
   expect((await read()).lostBecause).toBeNull()
   const lost = { status: 'lost', lostBecause: 'price' }
   expect((await put('lost', now.version, 'price')).json()).toMatchObject(lost)
@@ -246,7 +246,7 @@ test('when two members edit a note, the member who saves second is shown the oth
   const late = await sendBaraka('PUT', NOTE, { value: 'rang', seen: 0 })
   const now = { value: 'called', version: FRIDAY, who: 'Amina' }
   expect([late.statusCode, late.json()]).toEqual([
-    ...[409, { problem: 'conflict', message: 'Amina changed this in the meantime.', now }],
+    ...[409, { message: 'Amina changed this in the meantime.', now }],
   ])
   expect((await read()).note).toBe('called')
   // Equal texts of two members do not conflict. A member may replace the latest version after seeing it. Control characters are removed.
