@@ -1,6 +1,6 @@
 import type { Versioned } from './versions.ts'
 
-/** The answer to `GET /api/session`: the signed-in member. Without a session the server answers 401. */
+/** The answer to a request that signs a member in. Without a session, other requests are answered with 401. */
 export interface Session {
   readonly member: { readonly id: string; readonly name: string }
 }

@@ -144,19 +144,19 @@ describe('a stolen cookie', () => {
     const server = await deskServer()
     const idle = await server.signedIn()
     server.clock.advance(12 * HOUR_MS - 1)
-    expect((await idle.browser.send('GET', '/api/session')).statusCode).toBe(200)
+    expect((await idle.browser.send('GET', '/api/team')).statusCode).toBe(200)
     // This request counts as use of the session.
     server.clock.advance(12 * HOUR_MS - 1)
-    expect((await idle.browser.send('GET', '/api/session')).statusCode).toBe(200)
+    expect((await idle.browser.send('GET', '/api/team')).statusCode).toBe(200)
     server.clock.advance(12 * HOUR_MS)
-    expect((await idle.browser.send('GET', '/api/session')).statusCode).toBe(401)
+    expect((await idle.browser.send('GET', '/api/team')).statusCode).toBe(401)
     const busy = await server.signedIn()
     for (let hours = 0; hours < 7 * 24 - 10; hours += 10) {
       server.clock.advance(10 * HOUR_MS)
-      expect((await busy.browser.send('GET', '/api/session')).statusCode).toBe(200)
+      expect((await busy.browser.send('GET', '/api/team')).statusCode).toBe(200)
     }
     server.clock.advance(10 * HOUR_MS)
-    expect((await busy.browser.send('GET', '/api/session')).statusCode).toBe(401)
+    expect((await busy.browser.send('GET', '/api/team')).statusCode).toBe(401)
   })
 
   test('the database does not reveal the exact time at which a session was used: the server writes it at most once a minute', async () => {
@@ -167,10 +167,10 @@ describe('a stolen cookie', () => {
     }
     const begun = await seen()
     server.clock.advance(MINUTE_MS - 1)
-    await browser.ask('GET', '/api/session')
+    await browser.ask('GET', '/api/team')
     expect(await seen()).toBe(begun)
     server.clock.advance(1)
-    await browser.ask('GET', '/api/session')
+    await browser.ask('GET', '/api/team')
     expect(await seen()).toBe(begun + MINUTE_MS)
   })
 
