@@ -43,9 +43,9 @@ export const DESK_REQUESTS: readonly DeskRequest[] = [
   ...['ouma4711@example.org', 'nobody@example.org', 'amina.otieno1400@gmail.com'].map(
     (address) => ({ path: '/api/people/search', body: { address } }),
   ),
-  ...['session', 'visits?weeks=13', 'visits?weeks=52', 'mail', 'health', 'team', 'trail'].map(
-    (name) => ({ path: `/api/${name}` }),
-  ),
+  ...['visits?weeks=13', 'visits?weeks=52', 'mail', 'health', 'team', 'trail'].map((name) => ({
+    path: `/api/${name}`,
+  })),
   ...['issues', 'drafts', 'enquiries/1'].map((name) => ({ path: `/api/${name}` })),
 ]
 

@@ -10,10 +10,10 @@ const UNKNOWN: AgencyNow = { name: 'The desk', hours: { ...ALWAYS, timeZone }, c
 /** The agency's name, office hours and currencies, at first from `/look.js`. If that script did not load, the first server event brings them. */
 export const agency = createStore(withClock({ ...UNKNOWN, ...globalThis.agencyLook }))
 
-/** Updates the agency's name, office hours and currencies from the JSON in a server event. */
-export function followAgency(told: string): void {
+/** Updates the agency's name, office hours and currencies from a server event. */
+export function followAgency(told: AgencyNow): void {
   const { office: _, ...known } = agency.read()
-  if (told !== JSON.stringify(known)) agency.write(withClock(JSON.parse(told)))
+  if (JSON.stringify(told) !== JSON.stringify(known)) agency.write(withClock(told))
 }
 
 function withClock({ name, hours, currencies }: AgencyNow) {

@@ -1,4 +1,4 @@
-import type { Refusal } from 'protocol/desk/session.ts'
+import { type Refusal, STEP_UP_STATUS } from 'protocol/desk/session.ts'
 import { createStore } from './createStore.ts'
 import { takeEarlyRequest } from './earlyRequest.ts'
 
@@ -28,15 +28,13 @@ export function answerStepUp(isDone: boolean): void {
 /** Thrown if the server refuses a request or cannot be reached. `message` is written for the member. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
-  /** The HTTP status; 0 if the response is missing or unreadable. */
+  /** The HTTP status; 0 if the response is missing or is not the server's own. */
   readonly status: number
-  readonly problem: Refusal['problem']
   readonly now: Refusal['now']
 
-  constructor(status: number, { problem, message, now }: Refusal) {
+  constructor(status: number, { message, now }: Refusal) {
     super(message)
     this.status = status
-    this.problem = problem
     this.now = now
   }
 }
@@ -92,10 +90,7 @@ async function request<Answer>(path: string, init: RequestInit): Promise<Answer>
 async function read<Body>(reading: Promise<Body>, signal?: AbortSignal | null): Promise<Body> {
   return reading.catch((error: unknown) => {
     if (signal?.aborted) throw error
-    throw new ApiError(0, {
-      problem: 'unavailable',
-      message: 'The server’s answer did not arrive.',
-    })
+    throw new ApiError(0, { message: 'The server’s answer did not arrive.' })
   })
 }
 
@@ -103,12 +98,13 @@ async function answer(path: string, init: RequestInit): Promise<Response> {
   const request = takeEarlyRequest(path, init.body) ?? fetch(path, init)
   const response = await request.catch((error: unknown) => {
     if (init.signal?.aborted) throw error
-    throw new ApiError(0, { problem: 'unavailable', message: 'The server cannot be reached.' })
+    throw new ApiError(0, { message: 'The server cannot be reached.' })
   })
   if (response.ok) return response
-  const refusal = new ApiError(response.status, await readRefusal(response))
-  if (refusal.problem === 'stepUp' && (await askAgain(refusal.message))) return answer(path, init)
-  if (refusal.problem === 'signedOut') window.dispatchEvent(new Event(SESSION_END))
+  const refusal = await readRefusal(response)
+  const { status, message } = refusal
+  if (status === STEP_UP_STATUS && (await askAgain(message))) return answer(path, init)
+  if (status === 401) window.dispatchEvent(new Event(SESSION_END))
   throw refusal
 }
 
@@ -118,13 +114,10 @@ function askAgain(why: string): Promise<boolean> {
 }
 
 /** Reads the reason from an error response. A response that is not JSON, such as a proxy's error page, gets a general message. */
-async function readRefusal(response: Response): Promise<Refusal> {
-  const isJson = response.headers.get('Content-Type')?.startsWith('application/json')
+async function readRefusal(response: Response): Promise<ApiError> {
+  const { headers, status } = response
+  const isJson = headers.get('Content-Type')?.startsWith('application/json')
   const refusal: Refusal | null = isJson ? await response.json().catch(() => null) : null
-  return (
-    refusal ?? {
-      problem: 'unavailable',
-      message: `The server answered with an error (${response.status}).`,
-    }
-  )
+  if (refusal) return new ApiError(status, refusal)
+  return new ApiError(0, { message: `The server answered with an error (${status}).` })
 }

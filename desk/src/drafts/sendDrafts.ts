@@ -168,7 +168,7 @@ function take(key: string, now: Pick<Versioned<unknown>, 'value' | 'version'>): 
 
 async function refuse(key: string, error: unknown): Promise<void> {
   if (!(error instanceof ApiError)) throw error
-  const { status, problem, message, now } = error
+  const { status, message, now } = error
   const edit = drafts.read().edits.get(key)
   if (!edit) return
   if (now && [edit.value, edit.over, ...edit.sent].some((each) => isSame(each, now.value))) {
@@ -179,8 +179,8 @@ async function refuse(key: string, error: unknown): Promise<void> {
   // The enquiry was erased, so its edits must not stay on this device either.
   if (status === 404 && edit.about.number !== undefined) return writeEdits({ [key]: null })
   if (now) void reload(DRAFT_KINDS[edit.kind].queryKey(edit.about))
-  const isGone = status === 404 || problem === 'conflict'
-  const isRefused = problem === 'invalid'
+  const isGone = status === 404 || status === 409
+  const isRefused = status === 400 || status === 413
   const kind = now ? 'conflict' : isGone ? 'gone' : isRefused ? 'refused' : 'failed'
   const troubles = new Map(drafts.read().troubles).set(key, { kind, message, ...(now && { now }) })
   drafts.write({ ...drafts.read(), troubles })

@@ -5,7 +5,6 @@ import { useNavigate } from 'react-router'
 import { agency } from '../api/agency.ts'
 import { useStore } from '../api/createStore.ts'
 import { describePasskeyProblem, NO_PASSKEYS } from '../api/passkeys.ts'
-import { queryClient } from '../api/queryClient.ts'
 import { Button } from '../components/Button.tsx'
 import { Failed } from '../components/Loaded.tsx'
 import { claimDevice } from '../device/openDevice.ts'
@@ -66,7 +65,6 @@ export function useEnter(open: () => Promise<Session>, path: string) {
     mutationFn: async () => {
       const session = await open()
       await claimDevice(session.member.id)
-      queryClient.setQueryData(['session'], session)
       await navigate(path, { replace: true })
     },
   })

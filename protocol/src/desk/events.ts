@@ -1,15 +1,20 @@
 import type { OfficeHours } from '../officeHours.ts'
 import type { SumCurrency } from './enquiries.ts'
 
-/** `GET /api/events` sends a server-sent event for each topic that may have changed; the desk then fetches the data as usual. */
+/**
+ * `GET /api/events` sends a `DeskNow` as a server-sent event at once, and after each change; the desk then fetches the changed data as
+ * usual. When the session has ended, the last event is `over`.
+ */
 export const EVENTS_PATH = '/api/events'
 
-/** The topics of events: enquiries; the newsletter's issues and drafts; mail that waits or was refused; the site and its drafts. */
-export const TOPICS = ['inbox', 'issues', 'mail', 'site'] as const
+/** Enquiries; the newsletter's issues and drafts; mail that waits or was refused; the site and its drafts. */
+export type Topic = 'inbox' | 'issues' | 'mail' | 'site'
 
-export type Topic = (typeof TOPICS)[number]
+export interface DeskNow extends AgencyNow {
+  /** For each topic, a text that changes whenever the topic's data changes. */
+  readonly versions: Readonly<Partial<Record<Topic, string>>>
+}
 
-/** The JSON data of every event. The first event is `open`; when the session has ended, the last event is `over`. */
 export interface AgencyNow {
   readonly name: string
   /** Only time within these hours counts towards the hour in which an answer is promised. */

@@ -6,6 +6,7 @@ import { ENQUIRY, storedEnquiry } from '../../../testing/server/enquiry.ts'
 import { createStores } from '../../../testing/server/stores.ts'
 import type { StoredEnquiry } from '../enquiries/enquiryRows.ts'
 import { queueMail } from '../mail/mail.ts'
+import { forgetVisits } from '../visits/countVisit.ts'
 import { MIGRATION_NAMES } from './migrations.ts'
 import { openExistingDatabase } from './openDatabase.ts'
 
@@ -228,13 +229,15 @@ bothEngines('the stores of several servers, on %s', (engine) => {
     )
     expect(await one.visits.days(DAY, DAY)).toEqual([{ day: DAY, views: 40, visitors: 2 }])
     expect(await rows('select salt from visit_salts')).toHaveLength(1)
-    await two.visits.forgetVisitors('2026-01-16')
-    expect(await rows('select * from visit_visitors')).toEqual([])
-    expect(await one.visits.days(DAY, DAY)).toHaveLength(1)
-    await two.visits.forgetCounts(DAY)
-    expect(await one.visits.days(DAY, DAY)).toHaveLength(1)
-    await two.visits.forgetCounts('2026-01-16')
-    expect(await one.visits.days(DAY, DAY)).toEqual([])
+    const leftAt = async (nowMs: number) => {
+      await forgetVisits({ commit: two.commit, now: () => nowMs })
+      const visitors = await rows('select visitor_hash from visit_visitors')
+      return [visitors.length, (await one.visits.days(DAY, DAY)).length]
+    }
+    expect(await leftAt(NOW + DAY_MS)).toEqual([2, 1])
+    expect(await leftAt(NOW + 2 * DAY_MS)).toEqual([0, 1])
+    expect(await leftAt(Date.UTC(2028, 1, 15, 9))).toEqual([0, 1])
+    expect(await leftAt(Date.UTC(2028, 1, 16, 9))).toEqual([0, 0])
   })
 
   test('the visits from a source that several servers count add up; the source shows no more enquiries than were stored', async () => {

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import { type AgencyNow, EVENTS_PATH, TOPICS, type Topic } from 'protocol/desk/events.ts'
+import { type DeskNow, EVENTS_PATH } from 'protocol/desk/events.ts'
 import { agencyFacts } from '../agencyFacts.ts'
 import type { Repeated } from '../backgroundWork.ts'
 import { DeskError } from '../http/deskErrors.ts'
@@ -19,22 +19,16 @@ const STREAMS_OF_MEMBER = 12
 /** A browser with more unread bytes than this is disconnected. */
 const UNREAD_BYTES = 16 * 1024
 
-const SEPARATOR = '~'
-
-type Versions = Readonly<Record<Topic, string>>
-
 interface Listener {
   readonly stream: PassThrough
   readonly memberId: string
   readonly sessionId: string
-  seen: Versions
+  /** The data of the last event. */
+  told: string
   quietSinceMs: number
 }
 
-/**
- * Sends an event within two seconds after a process has changed the data of a topic, until the session ends. An event's id holds the
- * versions of the data that the browser knows; a browser that reconnects sends the id back.
- */
+/** Sends a `DeskNow` at once, and again within two seconds after any process has changed the data of a topic, until the session ends. */
 export async function eventStream(
   app: FastifyInstance,
   server: Server & { readonly versions: NonNullable<Subject['versions']> },
@@ -48,24 +42,23 @@ export async function eventStream(
   })
   app.addHook('onClose', async () => looking?.stop())
 
-  app.get(EVENTS_PATH, async ({ headers, member, session }, reply) => {
+  app.get(EVENTS_PATH, async ({ member, session }, reply) => {
     const ofMember = [...listeners].filter(({ memberId }) => memberId === member.id)
     if (ofMember.length >= STREAMS_OF_MEMBER) {
-      throw new DeskError(429, 'tooMany', 'The desk is open in too many tabs. Close some of them.')
+      throw new DeskError(429, 'The desk is open in too many tabs. Close some of them.')
     }
-    const current = await readVersions()
+    const now = await readNow()
     const stream = new PassThrough()
     const listener: Listener = {
       stream,
       memberId: member.id,
       sessionId: session.id,
-      seen: parseId(headers['last-event-id']) ?? current,
+      told: '',
       quietSinceMs: clock.now(),
     }
     listeners.add(listener)
     stream.on('close', () => listeners.delete(listener))
-    send(listener, 'open')
-    tell(listener, current)
+    tell(listener, now)
     looking ??= background.repeat({
       name: 'telling the desk of changes',
       everyMs: LOOK_MS,
@@ -83,46 +76,27 @@ export async function eventStream(
     if (listeners.size === 0) return
     const sessions = await team.sessions.list(sessionLimits(clock.now()))
     const open = new Set(sessions.map(({ id }) => id))
-    const current = await readVersions()
+    const now = await readNow()
     for (const listener of listeners) {
-      if (open.has(listener.sessionId)) tell(listener, current)
-      else {
-        send(listener, 'over')
-        listener.stream.end()
-      }
+      if (open.has(listener.sessionId)) tell(listener, now)
+      else listener.stream.end('event: over\ndata:\n\n')
     }
   }
 
-  function tell(listener: Listener, current: Versions) {
-    const { stream } = listener
-    for (const topic of TOPICS) {
-      if (listener.seen[topic] === current[topic]) continue
-      listener.seen = { ...listener.seen, [topic]: current[topic] }
+  function tell(listener: Listener, now: string) {
+    const { stream, told, quietSinceMs } = listener
+    if (told !== now || clock.now() - quietSinceMs >= HEARTBEAT_MS) {
+      stream.write(told === now ? ':\n\n' : `data: ${now}\n\n`)
+      listener.told = now
       listener.quietSinceMs = clock.now()
-      send(listener, topic)
-    }
-    if (clock.now() - listener.quietSinceMs >= HEARTBEAT_MS) {
-      listener.quietSinceMs = clock.now()
-      stream.write(':\n\n')
     }
     if (stream.writableLength > UNREAD_BYTES) stream.destroy()
   }
 
-  async function readVersions(): Promise<Versions> {
-    const read = TOPICS.map(async (topic) => [topic, (await versions[topic]?.()) ?? ''] as const)
-    return Object.fromEntries(await Promise.all(read)) as Versions
+  async function readNow(): Promise<string> {
+    const read = Object.entries(versions).map(async ([topic, version]) => [topic, await version()])
+    const { name, hours, currencies } = agencyFacts
+    const now = { name, hours, currencies, versions: Object.fromEntries(await Promise.all(read)) }
+    return JSON.stringify(now satisfies DeskNow)
   }
-}
-
-function send({ stream, seen }: Listener, event: Topic | 'open' | 'over'): void {
-  const { name, hours, currencies } = agencyFacts
-  const data = JSON.stringify({ name, hours, currencies } satisfies AgencyNow)
-  const id = TOPICS.map((topic) => seen[topic]).join(SEPARATOR)
-  stream.write(`id: ${id}\nevent: ${event}\ndata: ${data}\n\n`)
-}
-
-function parseId(id: string | string[] | undefined): Versions | null {
-  const parts = typeof id === 'string' ? id.split(SEPARATOR) : []
-  if (parts.length !== TOPICS.length) return null
-  return Object.fromEntries(TOPICS.map((topic, at) => [topic, parts[at]])) as Versions
 }

@@ -43,7 +43,7 @@ test('a member writes an issue, tests it and sends it as previewed; it is then n
   const { answer: draft } = await ask<Draft>('PUT', path, { value: TEXT, seen: 1 })
   expect(draft).toMatchObject({ ...TEXT, updatedBy: 'Amina', problems: [], ownAddress: AGENCY })
   const late = await ask('PUT', path, { value: { ...TEXT, body: 'Other' }, seen: 1 })
-  expect(late).toMatchObject({ status: 409, answer: { problem: 'conflict', now: { value: TEXT } } })
+  expect(late).toMatchObject({ status: 409, answer: { now: { value: TEXT } } })
 
   const nowhere = await ask('POST', `${path}/test`, { address: 'me' })
   expect(nowhere.status).toBe(400)
@@ -57,8 +57,8 @@ test('a member writes an issue, tests it and sends it as previewed; it is then n
   const { version } = draft
   const send = (seen: number, recipients: number) =>
     ask<IssueDetail>('POST', `${path}/send`, { version: seen, recipients })
-  expect(await send(1, 3)).toMatchObject({ status: 409, answer: { problem: 'conflict' } })
-  expect(await send(version, 3_000)).toMatchObject({ status: 409, answer: { problem: 'conflict' } })
+  expect((await send(1, 3)).status).toBe(409)
+  expect((await send(version, 3_000)).status).toBe(409)
   expect(mailServer.received).toHaveLength(1)
   // A few more readers may confirm while the member decides. Sending the same draft twice sends one issue.
   for (const agreed of [2, 3]) {
@@ -165,7 +165,7 @@ test('a draft that cannot be mailed is saved; its problems are named by field an
   }
   expect(mailServer.attempts()).toBe(0)
   const tooLong = await ask('PUT', path, { value: { ...TEXT, body: 'x'.repeat(100_001) }, seen: 1 })
-  expect(tooLong).toMatchObject({ status: 400, answer: { problem: 'invalid' } })
+  expect(tooLong.status).toBe(400)
 })
 
 test('the preview of an issue runs no scripts, and shows the light theme, the dark theme or the plain text, as chosen', async () => {

@@ -182,7 +182,6 @@ async function sendTest(server: Server, issue: Issue, address: string): Promise<
   if (outcome.kind === 'delivered') return
   throw new DeskError(
     503,
-    'unavailable',
     outcome.kind === 'unconfirmed'
       ? 'The mail server did not confirm the test mail, but it may have arrived. Look into the mailbox before you send another one.'
       : `The test mail was not sent (${outcome.reason}): ${outcome.words ?? 'no answer'}`,

@@ -79,7 +79,7 @@ test('a member lists the subscribers page by page, each once, and finds them by 
     expect([part, subscribers.map(({ email }) => email).sort()]).toEqual([part, emails])
   }
   const wrong = { state: 'x', search: '', cursor: null }
-  expect((await send('POST', '/api/subscribers/search', wrong)).json().problem).toBe('invalid')
+  expect((await send('POST', '/api/subscribers/search', wrong)).statusCode).toBe(400)
 })
 
 test('a member can stop the newsletter for a subscriber, and the list shows it; stopping it again is refused', async () => {
@@ -153,9 +153,9 @@ test('erasing a person erases only the data that the member was shown', async ()
   const erase = (address: string, mentions: readonly number[] = []) =>
     send('POST', '/api/people/erase', { address, mentions })
   const other = await erase(ADDRESS, [2])
-  expect([other.statusCode, other.json().problem]).toEqual([409, 'conflict'])
+  expect(other.statusCode).toBe(409)
   const noAddress = await erase('example')
-  expect([noAddress.statusCode, noAddress.json().problem]).toEqual([400, 'invalid'])
+  expect(noAddress.statusCode).toBe(400)
   expect(await database.rows('select number from enquiries')).toHaveLength(2)
   const erased = await post('/api/people/erase', { address: ADDRESS, mentions: [] })
   expect(erased).toMatchObject({ enquiries: [1] })

@@ -35,11 +35,7 @@ export async function pictureRoutes(app: DeskApp, server: PublishingServer): Pro
     },
     async ({ params, query, body, member }, reply) => {
       if (!Buffer.isBuffer(body))
-        throw new DeskError(
-          415,
-          'invalid',
-          'This is not a picture. Choose a photo or another picture file.',
-        )
+        throw new DeskError(415, 'This is not a picture. Choose a photo or another picture file.')
       await pictures.add(member.id, params.upload, query.at, body)
       return reply.code(204).send()
     },

@@ -60,7 +60,6 @@ export function publications(dependencies: PublicationDependencies) {
       if (head) return head
       throw new DeskError(
         503,
-        'unavailable',
         'The website’s texts could not be loaded yet. Try again in a minute.',
       )
     },

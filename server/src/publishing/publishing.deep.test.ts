@@ -111,7 +111,7 @@ test.skipIf(!canMakeDisks())(
       (await (await type(...text)).json()) as FieldDraft
     const publish = ({ version: versions }: FieldDraft) =>
       desk.ask('POST', '/site/publish', { documents: [FILE], versions })
-    const full = [503, { problem: 'unavailable', message: FULL }]
+    const full = [503, { message: FULL }]
     expect((await publish(await typed('Before'))).status).toBe(200)
     const draft = await typed('Too much')
     await disk.fill()

@@ -34,7 +34,6 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect([refused.statusCode, refused.json()]).toEqual([
       409,
       {
-        problem: 'conflict',
         message: 'Amina changed this in the meantime.',
         now: { value: 'Hers', version: first.version, who: 'Amina' },
       },

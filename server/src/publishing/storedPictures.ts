@@ -46,7 +46,7 @@ export function storedPictures(folder: string, uploads: string, store: ContentSt
       const file = uploadOf(memberId, upload)
       if (at + piece.length > MOST_PICTURE_BYTES) {
         await rm(file, { force: true })
-        throw new DeskError(413, 'invalid', 'This picture is larger than 25 MB: choose another.')
+        throw new DeskError(413, 'This picture is larger than 25 MB: choose another.')
       }
       // A new upload replaces the member's unfinished upload: each member has one upload at a time.
       if (at === 0) await clearFolder(uploads, (name) => name.startsWith(`${memberId}~`))

@@ -43,8 +43,6 @@ export async function entryRoutes(app: DeskApp, options: Server): Promise<void> 
     return enter(request, reply, opened)
   })
 
-  app.get('/api/session', async ({ session: { member } }): Promise<Session> => ({ member }))
-
   app.delete('/api/session', async ({ session }, reply) => {
     await team.sessions.end(session.id)
     clearSessionCookie(reply, deskUrl())

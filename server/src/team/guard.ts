@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
+import { STEP_UP_STATUS } from 'protocol/desk/session.ts'
 import { DeskError, forbidden } from '../http/deskErrors.ts'
 import type { TeamDependencies } from '../Server.ts'
 import type { Member } from './memberStore.ts'
@@ -39,7 +40,7 @@ async function guardRoutes(app: FastifyInstance, dependencies: TeamDependencies)
     const { headers, method, routeOptions, is404 } = request
     const url = dependencies.deskUrl()
     if (headers.host?.toLowerCase() !== url.host) {
-      throw new DeskError(421, 'forbidden', 'The desk is at another address: see DESK_URL.')
+      throw new DeskError(421, 'The desk is at another address: see DESK_URL.')
     }
     const { open, stepUp } = routeOptions.config
     const site = headers['sec-fetch-site']
@@ -53,15 +54,15 @@ async function guardRoutes(app: FastifyInstance, dependencies: TeamDependencies)
     request.session = session
     request.member = session.member
     if (stepUp && !isSteppedUp(session, dependencies.now())) {
-      throw new DeskError(403, 'stepUp', `Before ${stepUp}, show that it is you.`)
+      throw new DeskError(STEP_UP_STATUS, `Before ${stepUp}, show that it is you.`)
     }
   })
 
   async function refuse(request: FastifyRequest): Promise<DeskError> {
     const limit = await countGuess(request)
     if (!limit.isAllowed && limit.isExceeded) {
-      return new DeskError(429, 'tooMany', 'Too many tries. Wait a minute, then try again.')
+      return new DeskError(429, 'Too many tries. Wait a minute, then try again.')
     }
-    return new DeskError(401, 'signedOut', 'Sign in to go on.')
+    return new DeskError(401, 'Sign in to go on.')
   }
 }

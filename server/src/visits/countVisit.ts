@@ -5,7 +5,6 @@ import type { SourceEvent } from 'protocol/visitEvent.ts'
 import { agencyFacts } from '../agencyFacts.ts'
 import type { Server } from '../Server.ts'
 import { type Counted, type Day, type VisitSource, visitCounters } from './visitCounters.ts'
-import { visitStore } from './visitStore.ts'
 
 /** Two years and a month, so that each month can be compared with the same month of the years before. */
 const COUNTS_KEPT_MONTHS = 25
@@ -54,13 +53,18 @@ export async function countSource(
 }
 
 /** Deletes counts that are too old, and visitors' hashes and salts 48 hours after their day began. Call it at least once an hour. */
-export async function forgetVisits(server: Server): Promise<void> {
-  const { now } = server
-  const visits = visitStore(server)
-  await visits.forgetVisitors(dayOf(now() - DAY_MS))
+export function forgetVisits({ commit, now }: Pick<Server, 'commit' | 'now'>): Promise<void> {
   const first = new Date(now())
   first.setUTCMonth(first.getUTCMonth() - COUNTS_KEPT_MONTHS)
-  await visits.forgetCounts(dayOf(first.getTime()))
+  return commit(async (db) => {
+    for (const table of ['visit_salts', 'visit_visitors'] as const)
+      await db
+        .deleteFrom(table)
+        .where('day', '<', dayOf(now() - DAY_MS))
+        .execute()
+    for (const table of ['visit_pages', 'visit_clicks', 'visit_days', 'visit_sources'] as const)
+      await db.deleteFrom(table).where('day', '<', dayOf(first.getTime())).execute()
+  })
 }
 
 /**

@@ -4,26 +4,10 @@ import type { Storage } from '../database/createGroupCommit.ts'
 import { escapeLike } from '../database/rows.ts'
 import type { Day } from './visitCounters.ts'
 
-const COUNT_TABLES = ['visit_pages', 'visit_clicks', 'visit_days', 'visit_sources'] as const
-
 export type VisitsOfDay = Awaited<ReturnType<ReturnType<typeof visitStore>['days']>>[number]
 
-export function visitStore({ db, commit }: Storage) {
+export function visitStore({ db }: Pick<Storage, 'db'>) {
   return {
-    /** Deletes the salts and hashes of visitors of the days before `firstDay`. The counts stay. */
-    forgetVisitors: (firstDay: Day): Promise<void> =>
-      commit(async (transaction) => {
-        await transaction.deleteFrom('visit_salts').where('day', '<', firstDay).execute()
-        await transaction.deleteFrom('visit_visitors').where('day', '<', firstDay).execute()
-      }),
-
-    forgetCounts: (firstDay: Day): Promise<void> =>
-      commit(async (transaction) => {
-        for (const table of COUNT_TABLES) {
-          await transaction.deleteFrom(table).where('day', '<', firstDay).execute()
-        }
-      }),
-
     async days(firstDay: Day, lastDay: Day) {
       return db
         .selectFrom('visit_days')

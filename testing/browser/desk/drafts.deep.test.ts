@@ -164,7 +164,7 @@ test('after a conflict, a member can join two notes and keep two issues as two d
   await text.fill('Amina wrote this')
   await both()
   const create = (url: URL) => url.pathname === '/api/drafts'
-  const busy = { problem: 'unavailable', message: 'The server is busy.' }
+  const busy = { message: 'The server is busy.' }
   await page.route(create, (route) => route.fulfill({ status: 503, json: busy }))
   const keep = page.getByRole('button', { name: 'mine as another draft' })
   await keep.click()

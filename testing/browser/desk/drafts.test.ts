@@ -66,7 +66,7 @@ drafts(
 drafts(
   'a text is sent even if the member leaves the screen or the tab right after typing, and causes no conflict later',
   async ({ page, notes, allowConsole }) => {
-    allowConsole(/status of 409/)
+    allowConsole(/status of 409/, /The page is left/)
     await open(page)
     await noteOf(page).fill('Called')
     await page.getByRole('link', { name: 'Visits' }).click()

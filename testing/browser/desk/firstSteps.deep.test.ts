@@ -62,8 +62,8 @@ test('an owner on a phone starts with the sample, works through the first steps 
   allowConsole,
 }) => {
   test.setTimeout(900_000)
-  // On a slow machine the first steps take longer than five minutes: the server then answers Publish with 403, and the desk asks for the passkey.
-  allowConsole(/status of 403/)
+  // On a slow machine the first steps take longer than five minutes: the server then answers Publish with 428, and the desk asks for the passkey.
+  allowConsole(/status of 428/)
   const proof = page
     .getByRole('dialog', { name: 'Is it you?' })
     .getByRole('button', { name: 'Use your passkey' })

@@ -25,7 +25,7 @@ member(
 inDepth(member)(
   'when a dialog fails to load, the open screen stays and says so, and the action that waits for the dialog ends',
   async ({ page, records, allowConsole }) => {
-    allowConsole(/ERR_FAILED/, /dynamically imported module/, /status of 403/)
+    allowConsole(/ERR_FAILED/, /dynamically imported module/, /status of 428/)
     await page.setViewportSize(PHONE)
     await page.route(/\/(MoreDialog|StepUpDialog)-.*js$/, (route) => route.abort())
     await page.goto('/team')
@@ -46,7 +46,7 @@ inDepth(member)(
     // The passkey dialog did not load, which ended the invitation's request: the button can be pressed again.
     const again = page.waitForResponse('**/api/team/invitations')
     await page.getByRole('button', { name: 'Make the link' }).click()
-    expect((await again).status()).toBe(403)
+    expect((await again).status()).toBe(428)
     await page.keyboard.press('Escape')
     await expect(problem).toBeVisible()
     await page.unroute(/\/(MoreDialog|StepUpDialog)-.*js$/)

@@ -33,7 +33,7 @@ const firstDay = desk.extend<{ started: Started }>({
 firstDay(
   'on the first day an owner signs in by the printed link, gets an enquiry, sends an issue and invites a colleague',
   async ({ page, started: { agency, deskLine }, records, browser, allowConsole }) => {
-    allowConsole(/status of 401/, /status of 403/)
+    allowConsole(/status of 401/, /status of 428/)
     await addAuthenticator(page)
 
     await firstDay.step('the owner makes a passkey with the link printed at start', async () => {

@@ -4,7 +4,7 @@ import { PERSON, seedPerson } from '../support/seedPeople.ts'
 import { expect } from '../support/test.ts'
 
 const SEARCH = '**/api/people/search'
-const BUSY = { problem: 'unavailable', message: 'The server is busy.' }
+const BUSY = { message: 'The server is busy.' }
 
 member(
   'a member looks up a person’s data, saves a copy and erases the data; the e-mail address is in no URL and in no entry of the trail',

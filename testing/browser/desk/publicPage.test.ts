@@ -89,7 +89,7 @@ desk(
     })
 
     expect(await records.team.invitations.list(0)).toEqual([])
-    const still = await page.request.get(`${deskUrl}/api/session`)
-    expect(await still.json()).toMatchObject({ member: { id: signedIn.member.id } })
+    const still = await page.request.get(`${deskUrl}/api/team`)
+    expect(await still.json()).toMatchObject({ members: [{ id: signedIn.member.id }] })
   },
 )

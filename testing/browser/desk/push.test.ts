@@ -106,7 +106,7 @@ desk(
       const subscription = { endpoint, toJSON: () => ({ endpoint, keys }) }
       Object.assign(PushManager.prototype, { getSubscription: async () => subscription })
     })
-    const refused = { problem: 'unavailable', message: 'Nothing can be sent yet.' }
+    const refused = { message: 'Nothing can be sent yet.' }
     await page.route('**/api/push', async (route) =>
       route.request().method() === 'GET'
         ? route.continue()

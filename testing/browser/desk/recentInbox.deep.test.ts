@@ -63,7 +63,7 @@ member(
     await page.getByRole('link', { name: 'Joseph Mwangi' }).click()
     await expect(page.getByText('Opened by Amina')).toBeVisible()
     await page.route('**/api/enquiries/7/note', (route) =>
-      route.fulfill({ status: 503, json: { problem: 'unavailable', message: 'Busy.' } }),
+      route.fulfill({ status: 503, json: { message: 'Busy.' } }),
     )
     await page.getByRole('textbox', { name: 'Private note' }).fill('Joseph is on holiday')
     await expect(page.getByText('Kept on this device')).toBeVisible()

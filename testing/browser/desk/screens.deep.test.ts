@@ -12,7 +12,7 @@ import { NOW_MS } from './startFixedDesk.ts'
 const ZOOMED = { width: 320, height: 200 }
 const TARGET_PX = 44
 
-const BUSY = { problem: 'unavailable', message: 'The server is busy. Try again in a minute.' }
+const BUSY = { message: 'The server is busy. Try again in a minute.' }
 
 fixedDesk.use({ viewport: DESKTOP })
 

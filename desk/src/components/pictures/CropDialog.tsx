@@ -70,7 +70,7 @@ export function CropDialog(props: CropDialogProps) {
   }
   const kept = part?.share ?? 1
   const [from, length] = [`${(1 - kept) * keep * 100}%`, `${kept * 100}%`]
-  const isTaken = use.error instanceof ApiError && use.error.problem === 'conflict'
+  const isTaken = use.error instanceof ApiError && use.error.status === 409
   const again = isTaken ? ' Press again to put yours in its place.' : ''
   return (
     <Dialog title={picture.name} onClose={() => onClose(false)}>

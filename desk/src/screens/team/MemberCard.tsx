@@ -12,14 +12,14 @@ import styles from './TeamScreen.module.css'
 
 interface MemberCardProps {
   member: TeamMember
-  isSelf: boolean
   /** Whether no other member exists: the last member cannot be removed. */
   isLast: boolean
 }
 
-export function MemberCard({ member, isSelf, isLast }: MemberCardProps) {
+export function MemberCard({ member, isLast }: MemberCardProps) {
   const [asked, setAsked] = useState<'remove' | 'link' | null>(null)
   const { id, name, joinedAtMs, passkeys, sessions } = member
+  const isSelf = sessions.some(({ isThis }) => isThis)
   const addPasskey = () =>
     changeTeam(async () => {
       const optionsJSON = await sendJson<NewPasskeyOptions>('POST', '/api/team/passkeys/options')

@@ -1,5 +1,4 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
-import type { Session } from 'protocol/desk/session.ts'
 import type { Publication, SiteOverview } from 'protocol/desk/site.ts'
 import type { Team, TrailPage } from 'protocol/desk/team.ts'
 import { pictureOwner } from 'protocol/pictures.ts'
@@ -24,10 +23,6 @@ import styles from './TeamScreen.module.css'
 const COLUMNS = ['When', 'Who', 'What']
 
 export function TeamScreen() {
-  const { data: session } = useQuery({
-    ...jsonQuery<Session>(['session'], '/api/session'),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
   const [isInviting, setInviting] = useState(false)
   const query = useQuery(jsonQuery<Team>(['team'], '/api/team'))
   return (
@@ -48,11 +43,7 @@ export function TeamScreen() {
             <ul className="listed">
               {members.map((member) => (
                 <li key={member.id}>
-                  <MemberCard
-                    member={member}
-                    isSelf={member.id === session?.member.id}
-                    isLast={members.length === 1}
-                  />
+                  <MemberCard member={member} isLast={members.length === 1} />
                 </li>
               ))}
             </ul>

@@ -1,3 +1,4 @@
+import { STEP_UP_STATUS } from 'protocol/desk/session.ts'
 import { describePasskeyProblem } from '../../api/passkeys.ts'
 import { reload } from '../../api/queryClient.ts'
 import { ApiError, sendJson } from '../../api/request.ts'
@@ -10,7 +11,7 @@ export async function changeTeam(make: () => Promise<unknown>, done: string): Pr
     toasts.show({ message: done })
   } catch (error) {
     // If the member has closed the passkey dialog, no message is needed.
-    const isCancelled = error instanceof ApiError && error.problem === 'stepUp'
+    const isCancelled = error instanceof ApiError && error.status === STEP_UP_STATUS
     if (!isCancelled) toasts.show({ message: describePasskeyProblem(error) })
   } finally {
     await reload(['team'])

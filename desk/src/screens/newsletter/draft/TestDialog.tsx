@@ -19,7 +19,7 @@ export function TestDialog({ draft, onClose }: { draft: Draft; onClose: () => vo
       toasts.show({ message: `The test is on its way to ${to}.` })
     },
   })
-  const isAboutAddress = error instanceof ApiError && error.problem === 'invalid'
+  const isAboutAddress = error instanceof ApiError && error.status === 400
   return (
     <FormDialog
       title="Send a test"
