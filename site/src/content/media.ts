@@ -2,15 +2,13 @@ import type { Brand } from 'schema/brand.ts'
 
 const BASE = '/media/'
 
-export interface Picture {
+export interface Picture extends Pick<MediaEntry, 'turnsDark'> {
   /** In pixels: the size of the widest file. */
   readonly width: number
   readonly height: number
   readonly color: string
   /** One source for each format, in the order of preference. */
   readonly sources: readonly PictureSource[]
-  /** Whether the file has only the colours of the light theme. In the dark theme, the class `drawing` inverts the picture. */
-  readonly turnsDark?: true
   /** For `<img src>`: a file of medium width, in the format that every browser reads. */
   readonly fallback: string
 }
@@ -30,10 +28,8 @@ export interface Video {
 }
 
 /** A logo or a portrait with one file for all screens: an SVG, or a small picture. */
-export interface Drawing {
+export interface Drawing extends Pick<MediaEntry, 'turnsDark'> {
   readonly src: string
-  /** Whether the file has only the colours of the light theme. In the dark theme, the class `drawing` inverts the file's colours. */
-  readonly turnsDark?: true
   readonly width: number
   readonly height: number
 }
@@ -43,6 +39,8 @@ export interface MediaEntry {
   readonly height: number
   /** A CSS colour to show until the picture has loaded; `transparent` for drawings. */
   readonly color: string
+  /** Whether a drawing has only the colours of the light theme. In the dark theme, the class `drawing` inverts the drawing's colours. */
+  readonly turnsDark?: true
   readonly files: readonly {
     /** The file's path below `/media/` on the site, and below one of the two media folders on the disk. */
     readonly path: string
@@ -51,8 +49,6 @@ export interface MediaEntry {
     readonly type: string
     /** The file size; only set for clips. */
     readonly bytes?: number
-    /** Set for a file with the colours of the light theme only, if the entry has another file that adapts to the theme. */
-    readonly theme?: 'light'
   }[]
 }
 
@@ -75,12 +71,12 @@ export function mediaOf(entries: Readonly<Record<string, MediaEntry>>) {
   }
 
   function picture(key: string): Picture {
-    const { width, height, color, files, ...theme } = shownOf(entryOf(key))
+    const { width, height, color, files, turnsDark } = entryOf(key)
     const types = [...new Set(files.map((file) => file.type))]
     const sources = types.map((type) => sourceOf(files, type))
     const widest = sources.at(-1)?.files ?? []
     const fallback = widest[Math.floor(widest.length / 2)]?.src ?? ''
-    return { width, height, color, sources, fallback, ...theme }
+    return { width, height, color, sources, fallback, ...(turnsDark && { turnsDark }) }
   }
 
   function findVideo(key: string): Video | null {
@@ -93,8 +89,9 @@ export function mediaOf(entries: Readonly<Record<string, MediaEntry>>) {
   }
 
   function drawing(key: string): Drawing {
-    const { width, height, files, color: _, ...theme } = shownOf(entryOf(key))
-    return { src: BASE + (files.at(-1)?.path ?? ''), width, height, ...theme }
+    const { width, height, files, turnsDark } = entryOf(key)
+    const src = BASE + (files.at(-1)?.path ?? '')
+    return { src, width, height, ...(turnsDark && { turnsDark }) }
   }
 
   function entryOf(key: string): MediaEntry {
@@ -107,13 +104,6 @@ export function mediaOf(entries: Readonly<Record<string, MediaEntry>>) {
         `Put it at content/${key} and run \`npm run media\`. Near it: ${near.join(', ') || 'nothing'}.`,
     )
   }
-}
-
-/** Returns the entry with only the files for the light theme; if there are none, with all files. */
-function shownOf({ width, height, color, files }: MediaEntry) {
-  const light = files.filter(({ theme }) => theme === 'light')
-  if (light.length === 0) return { width, height, color, files }
-  return { width, height, color, files: light, turnsDark: true as const }
 }
 
 function sourceOf(files: MediaEntry['files'], type: string): PictureSource {
