@@ -27,13 +27,6 @@ export interface Video {
   readonly kilobytes: number
 }
 
-/** A logo or a portrait with one file for all screens: an SVG, or a small picture. */
-export interface Drawing extends Pick<MediaEntry, 'turnsDark'> {
-  readonly src: string
-  readonly width: number
-  readonly height: number
-}
-
 export interface MediaEntry {
   readonly width: number
   readonly height: number
@@ -57,17 +50,12 @@ export interface MediaEntry {
  */
 export type Media = ReturnType<typeof mediaOf>
 
-/**
- * Returns functions that look up the pictures of a manifest. For a missing key `picture` and `drawing` throw; the `find…` functions return
- * null.
- */
+/** Returns functions that look up the pictures of a manifest. For a missing key `picture` throws; the `find…` functions return null. */
 export function mediaOf(entries: Readonly<Record<string, MediaEntry>>) {
   return {
     picture,
     findPicture: (key: string) => (entries[key] ? picture(key) : null),
     findVideo,
-    drawing,
-    findDrawing: (key: string) => (entries[key] ? drawing(key) : null),
   }
 
   function picture(key: string): Picture {
@@ -88,12 +76,6 @@ export function mediaOf(entries: Readonly<Record<string, MediaEntry>>) {
     return { src: BASE + path, type, width: entry.width, height: entry.height, kilobytes }
   }
 
-  function drawing(key: string): Drawing {
-    const { width, height, files, turnsDark } = entryOf(key)
-    const src = BASE + (files.at(-1)?.path ?? '')
-    return { src, width, height, ...(turnsDark && { turnsDark }) }
-  }
-
   function entryOf(key: string): MediaEntry {
     const entry = entries[key]
     if (entry?.files[0]?.type.startsWith('image/')) return entry
@@ -112,8 +94,8 @@ function sourceOf(files: MediaEntry['files'], type: string): PictureSource {
 }
 
 export interface LogoPictures {
-  readonly onLight: Drawing
-  readonly onDark: Drawing
+  readonly onLight: Picture
+  readonly onDark: Picture
   /** Whether the logo contains the agency's name. If so, pages do not repeat the name beside the logo. */
   readonly isWordmark: boolean
 }
@@ -121,7 +103,7 @@ export interface LogoPictures {
 /** Returns the owner's logo; null for a site with the built-in logo. */
 export function ownLogo({ mark }: Brand, media: Media): LogoPictures | null {
   if (mark === 'drawn') return null
-  const onLight = media.drawing('pictures/mark')
-  const onDark = media.findDrawing('pictures/mark-on-dark') ?? onLight
+  const onLight = media.picture('pictures/mark')
+  const onDark = media.findPicture('pictures/mark-on-dark') ?? onLight
   return { onLight, onDark, isWordmark: mark === 'wordmark' }
 }
