@@ -12,7 +12,6 @@ interface Build {
   readonly stamp: string
   readonly sources: readonly string[]
   readonly settings: readonly string[]
-  prepare?(): Promise<unknown>
   /** Builds the files, and returns a description of the files for the log. */
   make(): Promise<string>
 }
@@ -29,17 +28,15 @@ const SITE: Build = {
     'site/public',
     // The manifest is enough, because it lists every other file of its folder with a hash of the content.
     'site/media/manifest.json',
-    'site/build/media/manifest.json',
     'site/vite.config.ts',
+    'commands/media',
   ],
   settings: BUILD_SETTINGS,
-  prepare: async () => {
+  make: async () => {
     const { checkContent } = await import('./content/checkContent.ts')
     await checkContent()
     const { makeMedia } = await import('./media/makeMedia.ts')
     await makeMedia()
-  },
-  make: async () => {
     const say = (step: string) => console.log(`Building ${step} …`)
     const { bundleSite } = await import('../site/src/rendering/bundles.ts')
     const { publishSite } = await import('../site/src/rendering/publishSite.ts')
@@ -90,12 +87,11 @@ export async function buildSiteIfStale({ force = false } = {}): Promise<void> {
   await run(SITE, force)
 }
 
-async function run({ sources, settings, prepare, make, ...build }: Build, force: boolean) {
+async function run({ stamp, sources, settings, make }: Build, force: boolean) {
   process.env.NODE_ENV = 'production'
   await makeOnce({
-    stamp: join(ROOT, build.stamp),
+    stamp: join(ROOT, stamp),
     force,
-    ...(prepare && { prepare }),
     madeOf: () =>
       fingerprint(
         sources.map((source) => join(ROOT, source)),

@@ -7,9 +7,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { EVENTS_PATH, NATIVE_FORM_PATHS } from 'protocol/paths.ts'
-import { sitePages } from 'schema/sitePages.ts'
 import { createServer } from 'vite'
 import { siteSettings } from '../site/src/rendering/buildSettings.ts'
+import { loadRenderer } from '../site/src/rendering/loadRenderer.ts'
+import { readMedia } from '../site/src/rendering/mediaFiles.ts'
 import { writeServerFacts } from '../site/src/rendering/publishSite.ts'
 import { renderInDevelopment } from '../site/src/rendering/renderInDevelopment.ts'
 import { postcssBrand } from '../tokens/postcssBrand.ts'
@@ -28,13 +29,12 @@ process.on('exit', () => rmSync(factsFolder, { recursive: true, force: true }))
 
 const content = await stopOnProblems(async () => {
   const sound = await checkContent()
-  // Uses the path as the page's name, because the name is known only after rendering.
-  const pages = [...sitePages(sound).keys()].map((path) => ({ path, name: path }))
-  const { publicUrl, retentionMonths } = siteSettings(process.env)
-  // There are no built pages in development: the present settings count as those of the build.
-  const built = { publicUrl, retentionMonths, privacySections: [] }
-  await writeServerFacts(sound, pages, built, factsFolder)
   await makeMedia()
+  const { module } = await loadRenderer()
+  // There are no built pages in development: the present settings count as those of the build.
+  const prepared = module.prepareSite(sound, readMedia(), siteSettings(process.env))
+  // The server has no pictures in development, so the desk shows the built-in logo.
+  writeServerFacts(sound, prepared, {}, factsFolder)
   return sound
 })
 

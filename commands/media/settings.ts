@@ -94,7 +94,7 @@ export const MAX_PIXELS = 100_000_000
 export const MAX_UNPACKED_BYTES = 400_000_000
 
 /** Raise this when the code makes different files from the same drawing, so that all drawings are made again. */
-export const DRAWING_VERSION = 3
+export const DRAWING_VERSION = 4
 
 /** A larger drawing is refused, because visitors load the whole file, however small the drawing is shown. */
 export const MAX_DRAWING_BYTES = 200_000

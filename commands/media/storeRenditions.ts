@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { digest, filesBelow, replaceFile } from 'schema/files.ts'
+import type { MediaEntry } from '../../site/src/content/media.ts'
 import {
   type Manifest,
   type ManifestEntry,
@@ -10,10 +11,7 @@ import {
 const MANIFEST = 'manifest.json'
 
 /** The files made from one asset, before they are written to the disk. */
-export interface Rendition {
-  readonly width: number
-  readonly height: number
-  readonly color: string
+export interface Rendition extends Omit<MediaEntry, 'files'> {
   readonly files: readonly RenditionFile[]
 }
 
@@ -22,13 +20,10 @@ export interface RenditionFile {
   readonly width: number
   readonly type: string
   readonly data: Buffer
-  readonly theme?: 'light'
 }
 
 /** Returns why a drawing or a clip cannot be shown, to be read after its name (`is not an MP4 file`); null for a usable one. */
-export async function whyUnusable(
-  make: () => Rendition | Promise<Rendition>,
-): Promise<string | null> {
+export async function whyUnusable(make: () => unknown): Promise<string | null> {
   try {
     await make()
     return null
@@ -47,14 +42,13 @@ export function storeRendition(
   source: string,
   media: string,
 ): ManifestEntry {
-  const listed = files.map(({ data, extension, width, type, theme }) => {
+  const listed = files.map(({ data, extension, width, type }) => {
     const hash = digest(data).slice(0, 8)
     const path = `${key}${extension === 'svg' ? '' : `-${width}`}.${hash}.${extension}`
     const file = join(media, path)
     mkdirSync(dirname(file), { recursive: true })
     if (!existsSync(file)) replaceFile(file, data)
-    const bytes = extension === 'mp4' && { bytes: data.length }
-    return { path, width, type, ...bytes, ...(theme && { theme }) }
+    return { path, width, type, ...(extension === 'mp4' && { bytes: data.length }) }
   })
   const entry = { source, ...rendition, files: listed }
   // Reads the manifest as late as possible, because a parallel job may have added an entry.

@@ -6,7 +6,7 @@ import { replaceFile } from 'schema/files.ts'
 import sharp, { type Sharp } from 'sharp'
 import { findSlots, type NamedFiles } from '../media/findAssets.ts'
 import { openPicture, shapedSize, whyUnusable as whyPictureUnusable } from '../media/openPicture.ts'
-import { readDrawing } from '../media/readDrawing.ts'
+import { cleanDrawing } from '../media/readDrawing.ts'
 import { ISSUE_PICTURES, MAIL_JPEG, MAIL_PNG, type Rules, sizeWanted } from '../media/settings.ts'
 import { whyUnusable } from '../media/storeRenditions.ts'
 import { storePicture } from './storedPictures.ts'
@@ -44,8 +44,9 @@ export async function cropPicture(
   const data = readFileSync(source)
   if (isDrawing(data)) {
     const notTaken = `is a drawing. What is taken here: ${found.wanted}.`
-    refuse(found.takesDrawings ? await whyUnusable(() => readDrawing(source)) : notTaken)
-    return { picture: storePicture(readDrawing(source).files[0]?.data ?? data, '.svg', output) }
+    refuse(found.takesDrawings ? await whyUnusable(() => cleanDrawing(source)) : notTaken)
+    const { svg } = cleanDrawing(source)
+    return { picture: storePicture(Buffer.from(svg), '.svg', output) }
   }
   refuse(await whyPictureUnusable(source, rules, true))
   const isForMail = ISSUE_PICTURES.has(slot)

@@ -1,4 +1,5 @@
 import { parse } from 'node-html-parser'
+import { fieldsOf } from 'schema/fieldsOf.ts'
 import { describe, expect, test } from 'vitest'
 import { socialPictures } from '../../site/src/content/socialPictures.ts'
 import type { RenderedSite } from '../renderContent.ts'
@@ -12,8 +13,10 @@ const DATE = '20 November 2026'
 /** Sets prices in shillings. Multiplies all prices by 100, so that sums stay right, then lets a website start at 20,000. */
 function inShillings(draft: Draft): void {
   draft.agency.money = { currency: 'KES', beside: 'USD', rate: RATE, asOf: '2026-11-20' }
-  multiplyPrices(draft.services, 100)
-  multiplyPrices(draft.developers, 100)
+  for (const { schema, value, path, parent } of fieldsOf(draft)) {
+    const [name = ''] = path.slice(-1)
+    if (schema.unit === 'price') Object.assign(parent?.value ?? {}, { [name]: Number(value) * 100 })
+  }
   for (const service of draft.services) {
     if (service.id === 'website-design') service.startsAt = 20_000
   }
@@ -128,16 +131,4 @@ function budgetNote(rendered: RenderedSite): string | undefined {
   return (
     rendered.site.forms.quoteForm.fields.budgetInterest.note?.replaceAll(/\s/g, ' ') || undefined
   )
-}
-
-function multiplyPrices(value: unknown, by: number): void {
-  const NAMES = ['startsAt', 'hourlyRate', 'amount', 'each', 'of', 'rate']
-  if (typeof value !== 'object' || value === null) return
-  const record = value as Record<string, unknown>
-  for (const [name, inner] of Object.entries(record)) {
-    if (NAMES.includes(name) && typeof inner === 'number') record[name] = inner * by
-    else if (name === 'amount' && Array.isArray(inner))
-      record[name] = inner.map((each) => each * by)
-    else multiplyPrices(inner, by)
-  }
 }

@@ -6,7 +6,7 @@ import { createSite } from './createSite.ts'
 function siteOf(parts: Partial<Content>) {
   // The records of these tests have no pictures in the media folders.
   const picture = { src: '', width: 1, height: 1, color: '', sources: [], fallback: '' }
-  const media = { ...presentSite.media, picture: () => picture, drawing: () => picture }
+  const media = { ...presentSite.media, picture: () => picture }
   return createSite({ ...presentContent, ...parts }, media, presentSettings)
 }
 

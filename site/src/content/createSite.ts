@@ -127,17 +127,17 @@ export function createSite(raw: Content, media: Media, settings: SiteSettings) {
     recentProjects,
     clients: content.clients.map((client) => ({
       ...client,
-      logo: media.drawing(`clients/${client.id}`),
+      logo: media.picture(`clients/${client.id}`),
     })),
     testimonials: content.testimonials.map(({ order: _, change: __, ...testimonial }) => ({
       ...testimonial,
-      photo: media.findDrawing(`testimonials/${testimonial.id}`),
+      photo: media.findPicture(`testimonials/${testimonial.id}`),
       initials: initialsOf(testimonial.name),
     })),
     changes,
     people: content.people.map(({ order: _, ...person }) => ({
       ...person,
-      photo: media.findDrawing(`people/${person.id}`),
+      photo: media.findPicture(`people/${person.id}`),
       initials: initialsOf(person.name),
     })),
     technologyCategories: technologyCategories(content, media),

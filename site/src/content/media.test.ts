@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { presentSite } from '../../../testing/presentSite.ts'
-import { mediaOf } from './media.ts'
 
 const { media, words } = presentSite
 
@@ -16,13 +15,5 @@ describe('the pictures that pages look up', () => {
     expect([width, height].every((side) => side > 0)).toBe(true)
     expect(sources.at(-1)?.files.map(({ src }) => src)).toContain(fallback)
     expect(fallback).toMatch(/^\/media\/pictures\/[\w-]+\.[0-9a-f]{8}\.webp$/)
-  })
-
-  test('a drawing uses its largest file, which is the last, on all screens', () => {
-    const files = ['small.webp', 'large.webp'].map((path) => ({
-      ...{ path, width: 8, type: 'image/webp' },
-    }))
-    const { drawing } = mediaOf({ mark: { width: 8, height: 5, color: '', files } })
-    expect(drawing('mark')).toEqual({ src: '/media/large.webp', width: 8, height: 5 })
   })
 })

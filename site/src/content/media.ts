@@ -2,15 +2,13 @@ import type { Brand } from 'schema/brand.ts'
 
 const BASE = '/media/'
 
-export interface Picture {
+export interface Picture extends Pick<MediaEntry, 'turnsDark'> {
   /** In pixels: the size of the widest file. */
   readonly width: number
   readonly height: number
   readonly color: string
   /** One source for each format, in the order of preference. */
   readonly sources: readonly PictureSource[]
-  /** Whether the file has only the colours of the light theme. In the dark theme, the class `drawing` inverts the picture. */
-  readonly turnsDark?: true
   /** For `<img src>`: a file of medium width, in the format that every browser reads. */
   readonly fallback: string
 }
@@ -29,20 +27,13 @@ export interface Video {
   readonly kilobytes: number
 }
 
-/** A logo or a portrait with one file for all screens: an SVG, or a small picture. */
-export interface Drawing {
-  readonly src: string
-  /** Whether the file has only the colours of the light theme. In the dark theme, the class `drawing` inverts the file's colours. */
-  readonly turnsDark?: true
-  readonly width: number
-  readonly height: number
-}
-
 export interface MediaEntry {
   readonly width: number
   readonly height: number
   /** A CSS colour to show until the picture has loaded; `transparent` for drawings. */
   readonly color: string
+  /** Whether a drawing has only the colours of the light theme. In the dark theme, the class `drawing` inverts the drawing's colours. */
+  readonly turnsDark?: true
   readonly files: readonly {
     /** The file's path below `/media/` on the site, and below one of the two media folders on the disk. */
     readonly path: string
@@ -51,8 +42,6 @@ export interface MediaEntry {
     readonly type: string
     /** The file size; only set for clips. */
     readonly bytes?: number
-    /** Set for a file with the colours of the light theme only, if the entry has another file that adapts to the theme. */
-    readonly theme?: 'light'
   }[]
 }
 
@@ -61,26 +50,21 @@ export interface MediaEntry {
  */
 export type Media = ReturnType<typeof mediaOf>
 
-/**
- * Returns functions that look up the pictures of a manifest. For a missing key `picture` and `drawing` throw; the `find…` functions return
- * null.
- */
+/** Returns functions that look up the pictures of a manifest. For a missing key `picture` throws; the `find…` functions return null. */
 export function mediaOf(entries: Readonly<Record<string, MediaEntry>>) {
   return {
     picture,
     findPicture: (key: string) => (entries[key] ? picture(key) : null),
     findVideo,
-    drawing,
-    findDrawing: (key: string) => (entries[key] ? drawing(key) : null),
   }
 
   function picture(key: string): Picture {
-    const { width, height, color, files, ...theme } = shownOf(entryOf(key))
+    const { width, height, color, files, turnsDark } = entryOf(key)
     const types = [...new Set(files.map((file) => file.type))]
     const sources = types.map((type) => sourceOf(files, type))
     const widest = sources.at(-1)?.files ?? []
     const fallback = widest[Math.floor(widest.length / 2)]?.src ?? ''
-    return { width, height, color, sources, fallback, ...theme }
+    return { width, height, color, sources, fallback, ...(turnsDark && { turnsDark }) }
   }
 
   function findVideo(key: string): Video | null {
@@ -90,11 +74,6 @@ export function mediaOf(entries: Readonly<Record<string, MediaEntry>>) {
     const { path, type, bytes = 0 } = file
     const kilobytes = Math.ceil(bytes / 1000)
     return { src: BASE + path, type, width: entry.width, height: entry.height, kilobytes }
-  }
-
-  function drawing(key: string): Drawing {
-    const { width, height, files, color: _, ...theme } = shownOf(entryOf(key))
-    return { src: BASE + (files.at(-1)?.path ?? ''), width, height, ...theme }
   }
 
   function entryOf(key: string): MediaEntry {
@@ -109,21 +88,14 @@ export function mediaOf(entries: Readonly<Record<string, MediaEntry>>) {
   }
 }
 
-/** Returns the entry with only the files for the light theme; if there are none, with all files. */
-function shownOf({ width, height, color, files }: MediaEntry) {
-  const light = files.filter(({ theme }) => theme === 'light')
-  if (light.length === 0) return { width, height, color, files }
-  return { width, height, color, files: light, turnsDark: true as const }
-}
-
 function sourceOf(files: MediaEntry['files'], type: string): PictureSource {
   const own = files.filter((file) => file.type === type).sort((a, b) => a.width - b.width)
   return { type, files: own.map(({ path, width }) => ({ src: BASE + path, width })) }
 }
 
 export interface LogoPictures {
-  readonly onLight: Drawing
-  readonly onDark: Drawing
+  readonly onLight: Picture
+  readonly onDark: Picture
   /** Whether the logo contains the agency's name. If so, pages do not repeat the name beside the logo. */
   readonly isWordmark: boolean
 }
@@ -131,7 +103,7 @@ export interface LogoPictures {
 /** Returns the owner's logo; null for a site with the built-in logo. */
 export function ownLogo({ mark }: Brand, media: Media): LogoPictures | null {
   if (mark === 'drawn') return null
-  const onLight = media.drawing('pictures/mark')
-  const onDark = media.findDrawing('pictures/mark-on-dark') ?? onLight
+  const onLight = media.picture('pictures/mark')
+  const onDark = media.findPicture('pictures/mark-on-dark') ?? onLight
   return { onLight, onDark, isWordmark: mark === 'wordmark' }
 }

@@ -10,7 +10,7 @@ export function technologyCategories(content: Content, media: Media) {
       ...category,
       technologies: category.technologies.map((technology) => ({
         ...technology,
-        logo: media.drawing(`technologies/${technology.id}`),
+        logo: media.picture(`technologies/${technology.id}`),
       })),
     }))
 }

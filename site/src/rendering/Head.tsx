@@ -43,12 +43,12 @@ export function Head({ site, route }: { site: Site; route: Route }) {
 
 function Icons({ site: { media } }: { site: Site }) {
   const icons = media.picture('icons/any').sources.flatMap((source) => source.files)
-  const logo = media.drawing('pictures/mark')
+  const logo = media.picture('pictures/mark').fallback
   return (
     <>
       <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f4f6f3" />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0e1416" />
-      {logo.src.endsWith('.svg') && <link rel="icon" href={logo.src} type="image/svg+xml" />}
+      {logo.endsWith('.svg') && <link rel="icon" href={logo} type="image/svg+xml" />}
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link
         rel="apple-touch-icon"

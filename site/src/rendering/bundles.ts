@@ -41,7 +41,7 @@ export async function bundlePageRenderer(): Promise<void> {
   await once(RENDERER, bundleRenderer)
 }
 
-function once(folder: string, make: () => Promise<void>): Promise<string> {
+function once(folder: string, make: () => Promise<void>): Promise<void> {
   const settings = BUILD_SETTINGS.map((name) => process.env[name] ?? '')
   return makeOnce({ stamp: `${folder}.stamp`, madeOf: () => fingerprint(CODE, ...settings), make })
 }

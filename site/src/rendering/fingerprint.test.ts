@@ -18,7 +18,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 test('`make` does not run again for unchanged sources, unless forced', async () => {
   await make()
-  expect(await make()).toBe('first')
+  await make()
   words = 'second'
   await make()
   await make({ force: true })
@@ -39,16 +39,7 @@ test('`make` runs again after a failure, even if the sources equal those of the 
   expect(made).toEqual(['first', 'first'])
 })
 
-test('the stored fingerprint includes the changes that `prepare` makes to the sources', async () => {
-  const prepare = async () => {
-    words = 'prepared'
-  }
-  await make({ prepare })
-  await make({ prepare })
-  expect(made).toEqual(['prepared'])
-})
-
-function make(making: Partial<Parameters<typeof makeOnce>[0]> = {}): Promise<string> {
+function make(making: Partial<Parameters<typeof makeOnce>[0]> = {}): Promise<void> {
   return makeOnce({
     stamp: join(folder, 'stamp'),
     madeOf: () => words,

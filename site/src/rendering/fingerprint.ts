@@ -8,28 +8,22 @@ interface Making {
   readonly stamp: string
   madeOf(): string
   readonly force?: boolean
-  /** Runs before `make`, and may change the sources. */
-  prepare?(): Promise<unknown>
   make(): Promise<unknown>
 }
 
-/**
- * Calls `make`, unless the sources have the same fingerprint as at the last success.
- * @returns the fingerprint of the sources.
- */
-export async function makeOnce(making: Making): Promise<string> {
-  const { stamp, force = false, prepare, make } = making
-  const before = making.madeOf()
-  if (!force && (await readFile(stamp, 'utf8').catch(() => '')) === before) return before
-  await prepare?.()
-  const wanted = prepare ? making.madeOf() : before
+/** Calls `make`, unless the sources have the same fingerprint as at the last success. */
+export async function makeOnce({ stamp, madeOf, force = false, make }: Making): Promise<void> {
+  const wanted = madeOf()
+  if (!force && (await readFile(stamp, 'utf8').catch(() => '')) === wanted) return
   await rm(stamp, { force: true })
   await make()
   await writeFile(stamp, wanted)
-  return wanted
 }
 
-/** Returns sixteen characters that change with the files at or below these paths and with the other values. Paths may be missing. */
+/**
+ * Returns sixteen characters that change with the files at or below these paths and with the other values. Ignores hidden files in folders,
+ * such as the JSON Schemas that a build writes for editors. Paths may be missing.
+ */
 export function fingerprint(paths: readonly string[], ...others: readonly unknown[]): string {
   return digest(JSON.stringify([others, paths.map(stateOf)])).slice(0, 16)
 }
@@ -38,5 +32,6 @@ function stateOf(path: string): unknown {
   const stats = statSync(path, { throwIfNoEntry: false })
   if (!stats) return null
   if (!stats.isDirectory()) return digestOf(path)
-  return filesBelow(path).map((name) => [name, digestOf(join(path, name))])
+  const names = filesBelow(path).filter((name) => !/(^|\/)\./.test(name))
+  return names.map((name) => [name, digestOf(join(path, name))])
 }

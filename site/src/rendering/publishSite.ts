@@ -1,11 +1,10 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import type { SitePage } from 'protocol/desk/enquiries.ts'
 import { ANSWER_PAGES, SERVICE_WORKER_PATH } from 'protocol/paths.ts'
 import { securityHeaders } from 'protocol/securityHeaders.ts'
 import type { Content } from 'schema/content.ts'
 import { filesBelow, replaceFile } from 'schema/files.ts'
-import { type BuiltFacts, type ServerFacts, serverFactsOf } from 'schema/serverFacts.ts'
+import { type ServerFacts, serverFactsOf } from 'schema/serverFacts.ts'
 import { brandSheet } from '../../../tokens/deskLook.ts'
 import { readSecuritySettings, siteSettings } from './buildSettings.ts'
 import { licences, SCRIPTS, WORKER } from './bundles.ts'
@@ -114,8 +113,7 @@ export async function makeSite(run: SiteRun) {
   await mkdir(beside, { recursive: true })
   await writeFile(join(beside, 'nginx-headers.conf'), nginxHeaders(security))
   await writeFile(join(beside, 'caddy-headers'), caddyHeaders(security))
-  const known = prepared.routes.map(({ path, name }) => ({ path, name }))
-  await writeServerFacts(content, known, builtFacts(prepared.site), beside, media)
+  writeServerFacts(content, prepared, media, beside)
   return { pages: pages.size, written }
 }
 
@@ -161,27 +159,25 @@ async function serviceWorker(
   return `${constants}\n${script}`
 }
 
-export function builtFacts({ settings, privacy }: PreparedSite['site']): BuiltFacts {
-  const { publicUrl, retentionMonths } = settings
-  return { publicUrl, retentionMonths, privacySections: privacy.sections.map(({ id }) => id) }
-}
-
 /** Writes `facts.json`, from which the server reads facts about the content. */
-export async function writeServerFacts(
+export function writeServerFacts(
   content: Content,
-  pages: readonly SitePage[],
-  built: BuiltFacts,
-  folder = BESIDE,
-  media: Manifest = {},
-): Promise<void> {
-  await mkdir(folder, { recursive: true })
+  { site, routes }: PreparedSite,
+  media: Manifest,
+  folder: string,
+): void {
   const { brand } = content
+  const { publicUrl, retentionMonths } = site.settings
+  const pages = routes.map(({ path, name }) => ({ path, name }))
+  const privacySections = site.privacy.sections.map(({ id }) => id)
   const [file] = (media['pictures/mark-on-dark'] ?? media['pictures/mark'])?.files ?? []
   const mark =
     brand.mark === 'drawn' || !file
       ? null
       : { path: file.path, isWordmark: brand.mark === 'wordmark' }
-  const desk = { sheet: brandSheet(brand), mark }
-  const facts: ServerFacts = { ...serverFactsOf(content, pages, built), desk }
+  const facts: ServerFacts = {
+    ...serverFactsOf(content, pages, { publicUrl, retentionMonths, privacySections }),
+    desk: { sheet: brandSheet(brand), mark },
+  }
   replaceFile(join(folder, 'facts.json'), JSON.stringify(facts))
 }

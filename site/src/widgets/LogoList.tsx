@@ -1,9 +1,9 @@
-import type { Drawing as DrawingFile } from '../content/media.ts'
+import type { Picture } from '../content/media.ts'
 import { Drawing } from './Drawing.tsx'
 import styles from './LogoList.module.css'
 
 interface LogoListProps {
-  items: readonly { name: string; logo: DrawingFile; path?: string | undefined }[]
+  items: readonly { name: string; logo: Picture; path?: string | undefined }[]
 }
 
 export function LogoList({ items }: LogoListProps) {

@@ -1,4 +1,4 @@
-import type { Drawing as DrawingFile } from '../content/media.ts'
+import type { Picture } from '../content/media.ts'
 import { Drawing } from './Drawing.tsx'
 import styles from './Portrait.module.css'
 
@@ -6,7 +6,7 @@ import styles from './Portrait.module.css'
 const GROUPS = ['build', 'design', 'run'] as const
 
 interface PortraitProps {
-  photo: DrawingFile | null
+  photo: Picture | null
   initials: string
   /** Empty if the text beside the portrait says the person's name. */
   alt: string

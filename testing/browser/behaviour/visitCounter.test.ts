@@ -108,6 +108,6 @@ async function expectEvents(events: SentEvent[], wanted: readonly SentEvent[]): 
   expect(events.splice(0)).toEqual(wanted)
 }
 
-function clicksIn(events: readonly SentEvent[]): SentEvent[] {
-  return events.filter(({ type }) => type === 'event')
+function clicksIn(events: readonly SentEvent[]) {
+  return events.filter((event) => event.type === 'event')
 }

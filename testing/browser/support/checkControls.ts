@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { parse, wcagContrast } from 'culori'
 
 /**
  * Finds controls that are too small to press: WCAG 2.2, 2.5.8 requires 24 px, and a thumb needs 44 px. Links within a sentence may have
@@ -49,9 +50,9 @@ const LEAST_CONTROLS = 3
 
 /** Finds form controls and buttons whose border and background hardly differ from the surface around the control. */
 export async function checkControlEdges(page: Page): Promise<string[]> {
-  await addContrast(page)
-  const edges = await page.evaluate(() => {
-    const { ratio, behind } = window as unknown as Contrast
+  await addBehind(page)
+  const controls = await page.evaluate(() => {
+    const { behind } = window as unknown as WithBehind
     const controls = document.querySelectorAll(
       'input, select, textarea, button, a[data-look], footer a',
     )
@@ -60,57 +61,42 @@ export async function checkControlEdges(page: Page): Promise<string[]> {
       .flatMap((control) => {
         const { borderTopWidth, borderBottomWidth, borderBottomColor, backgroundColor } =
           getComputedStyle(control)
-        const around = behind(control.parentElement)
         const hasBorder = borderTopWidth !== '0px' && borderBottomWidth !== '0px'
         // Skips rows with a line on one side only, and controls that are mere words: neither needs an edge.
         if (!hasBorder && !control.matches('input, select, textarea, [data-look]')) return []
-        const border = hasBorder ? ratio(borderBottomColor, around) : 1
-        const edge = Math.max(border, ratio(backgroundColor, around))
-        return [{ name: control.outerHTML.slice(0, 90), edge }]
+        const colours = hasBorder ? [borderBottomColor, backgroundColor] : [backgroundColor]
+        const around = behind(control.parentElement)
+        return [{ name: control.outerHTML.slice(0, 90), colours, around }]
       })
   })
-  if (edges.length < LEAST_CONTROLS) return [`only ${edges.length} controls with an edge`]
-  return edges
-    .filter(({ edge }) => edge < LEAST_RATIO)
-    .map(({ name, edge }) => `${edge.toFixed(2)} to 1: ${name}`)
+  if (controls.length < LEAST_CONTROLS) return [`only ${controls.length} controls with an edge`]
+  return controls.flatMap(({ name, colours, around }) => {
+    const edge = Math.max(...colours.map((colour) => contrastOf(colour, around)))
+    return edge < LEAST_RATIO ? [`${edge.toFixed(2)} to 1: ${name}`] : []
+  })
 }
 
-/**
- * Functions in the page's window. `ratio` returns WCAG's contrast of two colours; `behind` returns the colour of the nearest opaque
- * background.
- */
-export interface Contrast {
-  ratio(one: string, other: string): number
+/** Returns WCAG's contrast of two computed colours; 1 if the first is transparent. */
+export function contrastOf(one: string, other: string): number {
+  return parse(one)?.alpha === 0 ? 1 : wcagContrast(one, other)
+}
+
+/** A page's window with a function that returns the colour of the nearest opaque background. */
+export interface WithBehind {
   behind(element: Element | null): string
 }
 
-/** Adds the functions of `Contrast` to a page's window. Their arguments are computed colours. */
-export async function addContrast(page: Page): Promise<void> {
+/** Adds the function of `WithBehind` to a page's window. */
+export async function addBehind(page: Page): Promise<void> {
   await page.evaluate(() => {
-    if ('behind' in window) return
-    const parse = (color: string) => {
-      const [red = 0, green = 0, blue = 0, alpha = 1] = (color.match(/[\d.]+/g) ?? []).map(Number)
-      return { channels: [red, green, blue], alpha }
-    }
-    const luminance = (color: string) => {
-      const [red = 0, green = 0, blue = 0] = parse(color).channels.map((value) => {
-        const share = value / 255
-        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-      })
-      return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-    }
-    const behind = (element: Element | null): string => {
+    const behind: WithBehind['behind'] = (element) => {
       for (let box = element; box; box = box.parentElement) {
         const { backgroundColor } = getComputedStyle(box)
-        if (parse(backgroundColor).alpha === 1) return backgroundColor
+        // Browsers name the opacity of a colour only if the colour is not opaque.
+        if (!/^rgba|\//.test(backgroundColor)) return backgroundColor
       }
       return 'rgb(255, 255, 255)'
     }
-    const ratio = (one: string, other: string) => {
-      if (parse(one).alpha === 0) return 1
-      const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
-      return (light + 0.05) / (dark + 0.05)
-    }
-    Object.assign(window, { behind, ratio })
+    Object.assign(window, { behind })
   })
 }

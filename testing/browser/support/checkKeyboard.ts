@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { setTheme } from './checkAxe.ts'
-import { addContrast, type Contrast } from './checkControls.ts'
+import { addBehind, contrastOf, type WithBehind } from './checkControls.ts'
 
 /** With fewer stops, the walk has ended too early: even a site with one service has more stops. */
 const LEAST_STOPS = { body: 25, main: 1 }
@@ -23,11 +23,15 @@ export async function checkKeyboard(page: Page, part: 'body' | 'main'): Promise<
     ...named('not visible', there, ({ seen }) => !seen),
     ...named('out of order', there, ({ backwards }) => backwards),
     ...named('not visible on the way back', back, ({ seen }) => !seen),
-    ...[...there, ...dark].flatMap(({ name, ringPx, ringRatio }) =>
-      ringPx < 3 || ringRatio < 3
-        ? [`a focus ring of ${ringPx} px with a contrast of ${ringRatio} to 1: ${name}`]
-        : [],
-    ),
+    ...[...there, ...dark].flatMap(({ name, ringPx, ring, halo, surface }) => {
+      // On a light surface the ring contrasts with its halo; on a dark surface the halo contrasts with the surface.
+      const ratio = Math.max(
+        contrastOf(ring, halo ?? surface),
+        contrastOf(halo ?? surface, surface),
+      )
+      if (ringPx >= 3 && ratio >= 3) return []
+      return [`a focus ring of ${ringPx} px with a contrast of ${ratio} to 1: ${name}`]
+    }),
   ]
   if (there.length < LEAST_STOPS[part]) problems.push(`only ${there.length} stops`)
   if (dark.length < there.length - 1) problems.push(`only ${dark.length} stops in the dark theme`)
@@ -57,7 +61,10 @@ interface Stop {
   id: number
   name: string
   ringPx: number
-  ringRatio: number
+  /** The colours of the focus ring, of its halo, and of the surface around both. */
+  ring: string
+  halo: string | undefined
+  surface: string
   /** Whether most of the element is visible: in the window, and not covered. */
   seen: boolean
   /** Whether the element is above or to the left of the element that had the focus before, against the reading order. */
@@ -79,7 +86,7 @@ async function tabThrough(
   key: 'Tab' | 'Shift+Tab' = 'Tab',
   within = 'body',
 ): Promise<Stop[]> {
-  await addContrast(page)
+  await addBehind(page)
   const stops: Stop[] = []
   let stays = 0
   for (;;) {
@@ -101,7 +108,7 @@ function describeStops(page: Page): Promise<Stop[]> {
 
 /** Runs in the page: describes the focused element or, for `all again`, focuses and describes each element that Tab reached before. */
 function describe({ which, within }: Asked): Stop[] {
-  const { ratio, behind } = window as unknown as Contrast
+  const { behind } = window as unknown as WithBehind
   const memory = window as unknown as { last?: DOMRect | null; stops?: HTMLElement[] }
   memory.stops ??= []
   const { stops } = memory
@@ -121,8 +128,6 @@ function describe({ which, within }: Asked): Stop[] {
   function describeOne(element: HTMLElement): Stop {
     const box = element.getBoundingClientRect()
     const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(element)
-    const halo = /rgb[^)]+\)/.exec(boxShadow)?.[0]
-    const surface = behind(element.parentElement)
     const points = [0.1, 0.5, 0.9].flatMap((x) =>
       [0.1, 0.5, 0.9].map((y) => [box.left + box.width * x, box.top + box.height * y] as const),
     )
@@ -143,8 +148,9 @@ function describe({ which, within }: Asked): Stop[] {
       id: stops.indexOf(element),
       name: element.outerHTML.slice(0, 90),
       ringPx: outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth),
-      // On a light surface the ring contrasts with its halo; on a dark surface the halo contrasts with the surface.
-      ringRatio: Math.max(ratio(outlineColor, halo ?? surface), halo ? ratio(halo, surface) : 0),
+      ring: outlineColor,
+      halo: /rgb[^)]+\)/.exec(boxShadow)?.[0],
+      surface: behind(element.parentElement),
       // A tall control may reach below the window, so fewer of its points have to be visible.
       seen: points.filter(isSeen).length >= (box.height > 100 ? 3 : 5),
       backwards: Boolean(above || left),

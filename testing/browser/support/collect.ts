@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page, Request } from '@playwright/test'
+import type { SourceEvent, VisitEvent } from 'protocol/visitEvent.ts'
 
 const SITE = join(import.meta.dirname, '../../../site/dist')
 
@@ -38,18 +39,7 @@ export function collectFilms(page: Page): string[] {
 }
 
 /** An event that a page sends to the visit counter (specification, section 7), or an event about the source of the visit. */
-export interface SentEvent {
-  type: 'pageview' | 'event' | 'arrival' | 'enquiry'
-  path?: string
-  title?: string
-  category?: string
-  action?: string
-  label?: string
-  host?: string
-  source?: string
-  medium?: string
-  campaign?: string
-}
+export type SentEvent = VisitEvent | SourceEvent
 
 export function collectVisitEvents(page: Page): SentEvent[] {
   const events: SentEvent[] = []

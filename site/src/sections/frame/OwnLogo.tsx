@@ -11,14 +11,14 @@ interface OwnLogoProps {
 /** The owner's logo. A wordmark's alternative text is the agency's name, because the wordmark contains the name. */
 export function OwnLogo({ logo, name, ground }: OwnLogoProps) {
   const { onLight, onDark, isWordmark } = logo
-  const { src, width, height } = ground ? onDark : onLight
+  const { fallback, width, height } = ground ? onDark : onLight
   return (
     <picture className={isWordmark ? styles.wordmark : styles.logo}>
-      {!ground && onDark.src !== onLight.src && (
-        <source media="(prefers-color-scheme: dark)" srcSet={onDark.src} />
+      {!ground && onDark.fallback !== onLight.fallback && (
+        <source media="(prefers-color-scheme: dark)" srcSet={onDark.fallback} />
       )}
       <img
-        src={src}
+        src={fallback}
         width={width}
         height={height}
         alt={isWordmark ? name : ''}

@@ -1,4 +1,4 @@
-import type { Drawing as DrawingFile } from '../../content/media.ts'
+import type { Picture } from '../../content/media.ts'
 import { LogoList } from '../../widgets/LogoList.tsx'
 import { Section } from '../../widgets/Section.tsx'
 import styles from './TechnologyList.module.css'
@@ -8,7 +8,7 @@ interface TechnologyListProps {
   categories: readonly {
     id: string
     name: string
-    technologies: readonly { name: string; logo: DrawingFile; path?: string | undefined }[]
+    technologies: readonly { name: string; logo: Picture; path?: string | undefined }[]
   }[]
   more: { label: string; path: string }
 }
