@@ -113,7 +113,8 @@ try {
   // The last third of the run is without kills, so that pace and memory are undisturbed.
   const killEveryMs = ((subscribers / perMinute) * 60_000 * (2 / 3)) / kills
   for (let kill = 1; kill <= kills; kill += 1) {
-    await wait(killEveryMs * (0.5 + Math.random()))
+    const atMs = frozenMs + killEveryMs * (kill - Math.random() / 2)
+    await wait(Math.max(0, atMs - performance.now()))
     await killOne()
     console.log(`kill ${kill} of ${kills}, ${taken.size} of ${subscribers} mails accepted`)
   }

@@ -9,13 +9,15 @@ import { chmodSync, existsSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import Sqlite from 'better-sqlite3'
+import { openDatabase } from '../../server/src/database/openDatabase.ts'
 import { SQLITE_FILE } from '../../server/src/database/openSqlite.ts'
 import { createDisk, type Disk, NoDiskError } from '../../testing/server/createDisk.ts'
 import { createMailServer } from '../../testing/server/createMailServer.ts'
 import { readRows } from '../../testing/server/readDatabase.ts'
-import { runDeskProcess } from '../../testing/server/runDesk.ts'
 import { seededRandom } from '../../testing/server/seededRandom.ts'
+import { signIn } from '../../testing/server/signIn.ts'
 import { startPostgres } from '../../testing/server/startPostgres.ts'
+import { createStores } from '../../testing/server/stores.ts'
 import { type LifeMemory, type SoakResult, soakRun } from './soakRun.ts'
 import { exitOnSignals, folderUntilExit } from './untilExit.ts'
 
@@ -91,13 +93,16 @@ try {
     disk,
     rows: (query) => readRows(location, query),
     change,
-    async erase(address) {
-      const environment = {
-        DATA_DIR: dataFolder,
-        ...(databaseUrl && { DATABASE_URL: databaseUrl }),
-      }
-      const { exitCode, errors } = await runDeskProcess(['delete', address, '--yes'], environment)
-      if (exitCode !== 0) throw new Error(`Nothing was erased: ${errors}`)
+    async erase(address, deskUrl, now) {
+      const database = await openDatabase(location)
+      const { headers } = await signIn(createStores(database), { deskUrl, now })
+      await database.close()
+      const reply = await fetch(`${deskUrl}/api/people/erase`, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify({ address, mentions: [] }),
+      })
+      if (!reply.ok) throw new Error(`Nothing was erased: ${await reply.text()}`)
     },
     random,
     onFault: (fault, secondsIn) => console.log(`${`${secondsIn}`.padStart(5)} s  ${fault}`),

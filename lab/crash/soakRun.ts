@@ -49,8 +49,8 @@ interface SoakSettings {
   readonly disk: Disk | null
   readonly rows: <Row>(query: string) => Promise<Row[]>
   readonly change: (query: string) => Promise<void>
-  /** Erases all enquiries from an e-mail address, as the desk does. */
-  readonly erase: (address: string) => Promise<void>
+  /** Erases all enquiries from an e-mail address by a request to the desk. `now` is the clock of the servers. */
+  readonly erase: (address: string, deskUrl: string, now: () => number) => Promise<void>
   readonly random: () => number
   readonly onFault: (fault: string, secondsIn: number) => void
 }
@@ -117,6 +117,8 @@ export async function soakRun(settings: SoakSettings): Promise<SoakResult> {
 
   const ports: number[] = []
   for (let index = 0; index < settings.servers; index += 1) ports.push(await freePort())
+  const deskPort = await freePort()
+  const deskUrl = `http://localhost:${deskPort}`
   const urls = ports.map((port) => `http://127.0.0.1:${port}`)
   const world: SoakWorld = {
     url: () => urls[Math.floor(random() * urls.length)] ?? '',
@@ -184,7 +186,7 @@ export async function soakRun(settings: SoakSettings): Promise<SoakResult> {
         `update enquiries set received_at = 1, erasure_announced_at = 1 where email = '${FLOODER}'`,
       )
     faults.push({ atMs: at(FALLS_DUE_AT), cause: 'a flood fell due by retention', happen: fallDue })
-    const erase = () => settings.erase(FLOODER)
+    const erase = () => settings.erase(FLOODER, deskUrl, () => Date.now() + movedMs)
     faults.push({ atMs: at(FLOOD_ERASED_AT), cause: 'a flood was erased', happen: erase })
     return faults.sort((one, other) => one.atMs - other.atMs)
   }
@@ -251,6 +253,8 @@ export async function soakRun(settings: SoakSettings): Promise<SoakResult> {
       const process = forkServer('soak', {
         ...settings.environment,
         PORT: `${ports[index]}`,
+        DESK_PORT: index === 0 ? `${deskPort}` : '0',
+        DESK_URL: deskUrl,
         CLOCK_MOVED_MS: `${movedMs}`,
         SMTP_URL: mailServer.url,
         MAIL_FROM: 'site@agency.example',
