@@ -96,14 +96,16 @@ test('content with a mistake is refused with its problems, and leaves no files b
   expect(readdirSync(join(folder, 'versions'))).toEqual(versions)
 })
 
-test('missing pictures are reported together with missing texts', async () => {
+test('missing pictures and films are reported together with missing texts', async () => {
   const [client] = presentContent.clients
-  if (!client) return
+  const project = presentContent.projects.find(({ hasVideoDisplay }) => !hasVideoDisplay)
+  if (!client || !project) return
   const logo = `clients/${client.id}`
-  const edits = [edited(LEAD, ''), edited({ file: logo, path: [] }, undefined)]
+  const film = { file: `projects/${project.id}/project.yaml`, path: ['hasVideoDisplay'] }
+  const edits = [edited(LEAD, ''), edited({ file: logo, path: [] }, undefined), edited(film, true)]
   const at = { ...LIVE, edits: edits.flatMap((each) => each.edits) }
   const { problems } = await publisher.ask('read', at)
-  expect(problems.map(({ file }) => file)).toEqual([LEAD.file, `${logo}.yaml`])
+  expect(problems.map(({ file }) => file)).toEqual([LEAD.file, film.file, `${logo}.yaml`])
 })
 
 test('a publication does not overwrite an existing site', async () => {

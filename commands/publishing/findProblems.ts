@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PICTURES_PATH, pictureOwner } from 'protocol/pictures.ts'
 import type { ContentProblem } from 'protocol/publisher.ts'
-import type { Content } from 'schema/content.ts'
+import { type Content, recordFile } from 'schema/content.ts'
 import { fieldsOf } from 'schema/fieldsOf.ts'
 import type { ReadContent } from 'schema/reading/contentOf.ts'
 import { fieldProblem } from 'schema/reading/Problem.ts'
@@ -25,6 +25,7 @@ export async function findProblems(
   return [
     ...problems,
     ...inIcons(content),
+    ...inFilms(content, files),
     ...colours.map((colour) => ({ file: 'brand.yaml', ...colour })),
     ...pictures.map(aboutPicture),
   ]
@@ -44,6 +45,18 @@ function inIcons(content: Content): ContentProblem[] {
         return { ...fieldProblem(file, path.join('.'), says), path }
       })
   )
+}
+
+function inFilms({ projects }: Content, files: NamedFiles): ContentProblem[] {
+  const path = ['hasVideoDisplay']
+  return projects
+    .filter(
+      ({ id, hasVideoDisplay }) => hasVideoDisplay && !files[`projects/${id}/laptop-clip.mp4`],
+    )
+    .map(({ id }) => {
+      const says = 'has no film: turn it off.'
+      return { ...fieldProblem(recordFile('projects', id), path.join(), says), path }
+    })
 }
 
 /** Attaches the problem of a picture to the document whose form shows the picture. */

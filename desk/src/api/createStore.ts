@@ -20,7 +20,7 @@ export function createStore<Value>(value: Value) {
 
 /** Creates a store that also saves its value, unless null, in a storage of the browser if allowed. `sessionStorage` lasts as long as the tab. */
 export function createKeptStore<Value>(name: string, initial: Value, area: Area = 'localStorage') {
-  const store = createStore<Value>(kept(name, area) ?? initial)
+  const store = createStore<Value>(readKept(name, area) ?? initial)
   return {
     ...store,
     write(next: Value): void {
@@ -35,7 +35,8 @@ export function createKeptStore<Value>(name: string, initial: Value, area: Area 
   }
 }
 
-function kept<Value>(name: string, area: Area): Value | null {
+/** Returns the value that a store has saved; null if there is none. */
+export function readKept<Value>(name: string, area: Area): Value | null {
   try {
     return JSON.parse(window[area].getItem(name) ?? 'null')
   } catch {

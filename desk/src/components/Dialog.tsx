@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { Actions, Button } from './Button.tsx'
@@ -11,16 +11,19 @@ interface DialogProps {
   onClose: () => void
   /** Whether the dialog asks before an irreversible action; a click outside then does not close the dialog. */
   isAlert?: boolean
+  /** Whether only a button closes the dialog, because the member has typed something. */
+  isTyped?: boolean
   children: ReactNode
 }
 
 /** A modal dialog. On a phone the dialog is at the bottom of the screen, within the thumb's reach. */
-export function Dialog({ title, onClose, isAlert = false, children }: DialogProps) {
+export function Dialog({ title, onClose, isAlert = false, isTyped, children }: DialogProps) {
   return (
     <ModalOverlay
       className={styles.overlay ?? ''}
       isOpen
-      isDismissable={!isAlert}
+      isDismissable={!isAlert && !isTyped}
+      isKeyboardDismissDisabled={isTyped === true}
       onOpenChange={(stays) => {
         if (!stays) onClose()
       }}
@@ -89,13 +92,20 @@ interface FormDialogProps extends Omit<DialogProps, 'isAlert'> {
 
 export function FormDialog(props: FormDialogProps) {
   const { action, isPending, isDisabled = false, error, onSend, children, ...dialog } = props
+  const [isTyped, setTyped] = useState(false)
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (!isPending && !isDisabled) onSend()
   }
   return (
-    <Dialog {...dialog}>
-      <form className="form" ref={focusField} onSubmit={send} noValidate>
+    <Dialog isTyped={isTyped} {...dialog}>
+      <form
+        className="form"
+        ref={focusField}
+        onInput={() => setTyped(true)}
+        onSubmit={send}
+        noValidate
+      >
         {children}
         {error && <Failed message={error.message} />}
         <DialogActions onClose={dialog.onClose}>

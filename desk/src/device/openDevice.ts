@@ -9,6 +9,9 @@ interface DeviceSchema extends DBSchema {
 
 const OWNER = 'owner'
 
+/** The name in `localStorage` of the edits of a tab that is being left. */
+export const LAST_EDITS = 'last-edits'
+
 /** Opening the database fails after this time, because in some browsers the request never settles. */
 const LIMIT_MS = 1_000
 
@@ -52,6 +55,7 @@ export async function isClaimed(): Promise<boolean> {
 
 export async function clearDevice(): Promise<void> {
   sessionStorage.clear()
+  localStorage.removeItem(LAST_EDITS)
   const device = await openDevice().catch(() => null)
   if (!device) return
   await Promise.all([device.clear('drafts'), device.clear('kept')])

@@ -1,6 +1,6 @@
 import type { Versioned } from 'protocol/desk/versions.ts'
-import { createKeptStore, createStore } from '../api/createStore.ts'
-import { openDevice } from '../device/openDevice.ts'
+import { createKeptStore, createStore, readKept } from '../api/createStore.ts'
+import { LAST_EDITS, openDevice } from '../device/openDevice.ts'
 import type { About, DRAFT_KINDS } from './draftKinds.ts'
 
 /** A typed value that the server has not stored yet. Consists of plain data only, so that IndexedDB can store the edit. */
@@ -66,9 +66,9 @@ export function dropEdits(isMeant: (edit: Edit) => boolean): void {
 }
 
 /** The edits of a tab that is being left. They are stored at once, because IndexedDB may not be done before the page is gone. */
-const lastEdits = createKeptStore<Changes | null>('last-edits', null, 'sessionStorage')
+const lastEdits = createKeptStore<Changes | null>(LAST_EDITS, null)
 
-/** Keeps edits in `sessionStorage` until the device has stored all edits. If a tab reloads sooner, `restoreLastEdits` restores the edits. */
+/** Keeps edits in `localStorage` until the device has stored all edits. If the tab is gone sooner, the next tab restores the edits. */
 export function keepLastEdits(keys: ReadonlySet<string>): void {
   const own = [...drafts.read().edits].filter(([key]) => keys.has(key))
   lastEdits.write(own.length > 0 ? Object.fromEntries(own) : null)
@@ -76,7 +76,7 @@ export function keepLastEdits(keys: ReadonlySet<string>): void {
 }
 
 export function restoreLastEdits(): void {
-  const left = lastEdits.read()
+  const left = readKept<Changes>(LAST_EDITS, 'localStorage')
   if (!left) return
   writeEdits(left)
   void forgetLastEdits()

@@ -24,6 +24,7 @@ import { type Static, Type } from 'typebox'
 import { settingTasks } from '../health/readLaunchItems.ts'
 import { conflict, found, invalid, writtenBefore } from '../http/deskErrors.ts'
 import type { DeskApp, Server } from '../Server.ts'
+import { documentOf } from './chooseChanges.ts'
 import { type ContentDraftStore, type DraftOutcome, MOST_DRAFTS } from './contentDraftStore.ts'
 import type { ContentState, ContentStates, DraftChoice, DraftedState } from './contentStates.ts'
 import type { ContentStore } from './contentStore.ts'
@@ -184,7 +185,7 @@ export async function siteRoutes(app: DeskApp, server: PublishingServer): Promis
   app.post('/api/site/currency', async ({ member }): Promise<DraftsReplaced> => {
     const state = await drafted()
     refuseOtherRate(state)
-    const edits = await tried(publisher.ask('convert', state.at))
+    const edits = await conversionOf(state, publisher)
     const by = writer(state.published, member.name, now())
     return contentDrafts.replace(edits, by)
   })
@@ -205,7 +206,7 @@ async function restoreDrafts(
   const { contentDrafts, drafted, now, pictures, publisher } = server
   const stands = await published(server)
   if (drafts.some((draft) => isCurrency(draft as ContentEdit))) {
-    const present = await tried(publisher.ask('convert', (await drafted()).at))
+    const present = await conversionOf(await drafted(), publisher)
     const isRestored = ({ file, path, value }: ContentEdit) =>
       drafts.some(({ value: own, converted = own, ...at }) => {
         const isAround = at.file === file && isWithin(path, at.path as FieldPath)
@@ -260,6 +261,16 @@ function isPicture({ file }: { readonly file: string }): boolean {
 
 function writer({ source }: Pick<ContentState, 'source'>, who: string, atMs: number) {
   return { who, atMs, published: source }
+}
+
+/** Returns the edits that convert all prices. Refuses if a document is left out, because its prices could not be left out any longer. */
+async function conversionOf(state: DraftedState, publisher: PublisherProcess) {
+  const left = state.drafts.find(({ isLeftOut }) => isLeftOut)
+  if (left)
+    throw conflict(
+      `‘${fileOf(state, documentOf(left))?.name}’ is left out on Publish, and a conversion of all prices would take it along. Publish its changes first, or undo them.`,
+    )
+  return tried(publisher.ask('convert', state.at))
 }
 
 /** Refuses new currencies with the unchanged exchange rate of the former currencies, because every price would be wrong. */

@@ -43,7 +43,11 @@ member(
     const said = 'My name is Njeri. Call 0712 345 678, or write to njeri@example.org.'
     await field.fill(`[${clock}] Njeri: ${text}\n${said}`)
     await expect(page.getByRole('status').getByText(/^From “Web/)).toBeVisible()
-    const written = (await page.getByLabel('When it came').inputValue()).replace(/.*T/, '')
+    const came = page.getByLabel('When it came')
+    const written = (await came.inputValue()).replace(/.*T/, '')
+    await field.fill(text)
+    await expect(came).toHaveValue('')
+    await field.fill(`[${clock}] Njeri: ${text}\n${said}`)
     await expect(page.getByRole('textbox', { name: 'Phone' })).toHaveValue('0712345678')
     await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('njeri@example.org')
     await expect(page.getByLabel('Service')).toHaveValue(/^Website/)

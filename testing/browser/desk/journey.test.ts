@@ -103,12 +103,15 @@ firstDay(
       await expect(text.locator('strong')).toHaveText('Hello')
       await records.db
         .updateTable('newsletter_drafts')
-        .set({ body: `$6, once $70\n\n${'## A part\n\n'.repeat(1_000)}`, version: 9 })
+        .set({
+          body: `$6, KSh 7,777, once $70 or KSh 9,100\n\n${'## A part\n\n'.repeat(1_000)}`,
+          version: 9,
+        })
         .execute()
       await page.reload()
       await expect(text).toContainText('A part')
       await page.getByRole('button', { name: 'Send …' }).click()
-      await expect(asked).toContainText('$6: no service or developer costs this now.')
+      await expect(asked).toContainText('$6, KSh7,777: no service or developer costs this now.')
       await expect(asked).toContainText(/Gmail shows only the beginning .* it has 1\d\d kB/)
       await asked.getByRole('button', { name: 'Not yet' }).click()
     })

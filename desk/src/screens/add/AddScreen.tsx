@@ -129,9 +129,13 @@ export function AddScreen() {
               label: control === 'textarea' ? messageLabel : label,
               value: value.fields[name],
               onChange(typed: string) {
-                const written = name === 'message' && writtenAt(typed, choices)
                 const fields = withTyped(value.fields, name, typed, choices)
-                type({ fields, ...(written && writtenOn(written)) })
+                const former = writtenAt(value.fields.message, choices)
+                const written = writtenAt(fields.message, choices)
+                // A time that was read from the former message does not hold for another one.
+                const isOfFormer = former !== '' && former === value.writtenText
+                const isRead = name === 'message' && (written !== '' || isOfFormer)
+                type({ fields, ...(isRead && writtenOn(written)) })
               },
             }
             if (control === 'select') {

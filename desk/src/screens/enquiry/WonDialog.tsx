@@ -41,7 +41,7 @@ export function WonDialog({ enquiry, onSave, onClose }: WonDialogProps) {
         value={typed}
         onChange={type}
         inputMode="numeric"
-        note="May be left empty. Whole numbers, and for you alone."
+        note="May be left empty. Whole numbers, for you and your colleagues alone."
         error={amount === null ? 'A whole number, such as 85,000.' : undefined}
         autoComplete="off"
       />

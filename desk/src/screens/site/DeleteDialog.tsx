@@ -20,6 +20,7 @@ export function DeleteDialog({ named, onClose }: DeleteDialogProps) {
   const navigate = useNavigate()
   const isAll = named === 'samples'
   const file = isAll ? named : named.file
+  const hasDrafts = !isAll && named.state === 'changed'
   const remove = (isTried: boolean) => {
     const deletion: Deletion = { named: file, isTried }
     return sendJson<RecordDeleted>('POST', '/api/site/delete', deletion)
@@ -65,6 +66,7 @@ export function DeleteDialog({ named, onClose }: DeleteDialogProps) {
         {!isAll && named.state === 'new'
           ? 'No visitor has seen it yet.'
           : 'Visitors see it until you publish. Until then you can bring it back.'}
+        {hasDrafts && ' Its unpublished changes are gone for good once you publish.'}
       </p>
     </ConfirmDialog>
   )

@@ -11,6 +11,7 @@ export function Figures({ numbers: { weeks, medianAnswerMs } }: { numbers: Visit
     weeks.reduce((total, week) => total + week[key], 0)
   const inTime = sum('inTime')
   const answered = inTime + sum('late')
+  const waiting = sum('waiting')
   return (
     <FigureList>
       <Figure name="Page views" value={sum('views').toLocaleString('en-GB')} />
@@ -19,11 +20,13 @@ export function Figures({ numbers: { weeks, medianAnswerMs } }: { numbers: Visit
           <Figure
             name="Answered in time"
             value={`${inTime.toLocaleString('en-GB')} of ${answered.toLocaleString('en-GB')}`}
-            note={
-              answered < LEAST_FOR_PERCENT
-                ? 'within the promised hour'
-                : `${Math.round((100 * inTime) / answered)} % within the promised hour`
-            }
+            note={[
+              answered >= LEAST_FOR_PERCENT && `${Math.round((100 * inTime) / answered)} %`,
+              'within the promised hour',
+              waiting > 0 && `· ${waiting} still to answer`,
+            ]
+              .filter(Boolean)
+              .join(' ')}
           />
           <Figure
             name="Usual time to an answer"

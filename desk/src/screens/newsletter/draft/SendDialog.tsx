@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import type { SumCurrency } from 'protocol/desk/enquiries.ts'
 import {
   type Draft,
   type IssueDetail,
@@ -65,9 +66,9 @@ interface DecisionProps {
 function Decision({ draft, plan, onClose }: DecisionProps) {
   const { recipients, perMinute, htmlBytes, obstacle } = plan
   const navigate = useNavigate()
-  const { name } = useStore(agency)
+  const { name, currencies } = useStore(agency)
   const { data } = useQuery(siteOverview)
-  const unknown = data ? otherSums(draft, data.publishedFacts) : []
+  const unknown = data ? otherSums(draft, data.publishedFacts, currencies) : []
   const { mutate, isPending, error } = useMutation({
     ...leaving(draft.id),
     mutationFn: () =>
@@ -130,15 +131,19 @@ function Decision({ draft, plan, onClose }: DecisionProps) {
 
 /**
  * Returns the sums in an issue that are neither a service's nor a developer's price on the published site: a price may have changed since
- * the issue was written. Leaves out sums in the second currency.
+ * the issue was written.
  */
-function otherSums({ subject, preview, body }: Draft, facts: Facts): string[] {
-  const sign = facts['lowest price']?.replace(/\s?\d.*/, '')
-  if (!sign) return []
-  const sum = new RegExp(`${sign.replace('$', '\\$')}\\s?(\\d(?:[\\d,.]*\\d)?k?)`, 'g')
-  const known = [...Object.values(facts).join(' ').matchAll(sum)].map(([, amount]) => amount)
-  const sums = [...`${subject} ${preview} ${body}`.matchAll(sum)]
-  return [...new Set(sums.flatMap(([said, amount]) => (known.includes(amount) ? [] : said)))]
+function otherSums(
+  { subject, preview, body }: Draft,
+  facts: Facts,
+  currencies: readonly SumCurrency[],
+): string[] {
+  const signs = currencies.map(({ sign }) => sign.trim().replace('$', '\\$')).join('|')
+  const sum = new RegExp(`(?:${signs})\\s?\\d(?:[\\d,.]*\\d)?k?`, 'g')
+  const sumsIn = (text: string) => (text.match(sum) ?? []).map((said) => said.replace(/\s/, ''))
+  const known = sumsIn(Object.values(facts).join(' '))
+  const sums = sumsIn(`${subject} ${preview} ${body}`)
+  return [...new Set(sums.filter((said) => !known.includes(said)))]
 }
 
 function TestState({ tested }: Pick<Draft, 'tested'>) {
