@@ -41,7 +41,7 @@ const ABOUT_OWNER = /^(agency|company|questions)\.yaml$|^people\//
 /** Matches the documents about the agency itself. Other documents, such as projects, may be about another country. */
 const OF_AGENCY =
   /^(copy|developers|guides|industries|services|topics)\/|^(agency|questions)\.yaml$/
-const SAMPLE = /\bsamples?\b/i
+const SAMPLE = /\bsamples?\b|^(Imagine|Suppose)\b/i
 /** Matches the documents of pages that search engines do not list. Their titles and descriptions may have any length. */
 const UNLISTED = /^copy\/(notices|offline)\.yaml$/
 const PUT_OWN = 'Put your own in its place.'
@@ -170,8 +170,8 @@ function isShown({ file, path }: LocatedText): boolean {
 }
 
 /**
- * Lists texts about another currency; texts about the sample's country, if the agency is in another; and texts about samples, if no sample
- * is left.
+ * Lists texts about another currency; texts about the sample's country, if the agency is in another; and texts about samples, in projects
+ * that are not marked as samples, and everywhere if no sample is left.
  */
 function inLeftWords(
   { agency }: Content,
@@ -181,6 +181,7 @@ function inLeftWords(
   const { country } = agency
   const { currency } = pricesOf(agency)
   const samples = fields.filter(({ value }) => isSample(value))
+  const marked = new Set(samples.map(({ file }) => file))
   const own = texts.filter((located) => OF_AGENCY.test(located.file) && isShown(located))
   const list = (what: string, words: RegExp, among: readonly LocatedText[], how: string) => {
     const quoted = among.flatMap((located) => {
@@ -203,15 +204,16 @@ function inLeftWords(
         ? list(`Texts that speak of ${name}`, sampleWords, own, `Say what is said in ${country}.`)
         : [],
     ),
-    ...(samples.length === 0
-      ? list(
-          'Texts that still speak of samples',
-          SAMPLE,
-          // Pages show these texts only next to a sample.
-          own.filter(({ path }) => !/sample/i.test(path)),
-          'No sample is left: say it without them.',
-        )
-      : []),
+    ...list(
+      'Texts that still speak of samples',
+      SAMPLE,
+      [
+        // Pages show texts whose path names samples only next to a sample.
+        ...(samples.length === 0 ? own.filter(({ path }) => !/sample/i.test(path)) : []),
+        ...texts.filter(({ file }) => file.startsWith('projects/') && !marked.has(file)),
+      ],
+      'They stand beside no sample any more: say it without them.',
+    ),
   ]
 }
 

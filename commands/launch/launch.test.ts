@@ -60,8 +60,9 @@ const OWNED = edited(SAMPLE.documents, [
     if (own !== undefined) return [{ file, path, value: own }]
     if (name === 'sample' && value === true) return [{ file, path, value: false }]
     if (name === 'confirmed') return [{ file, path, value: true }]
-    if (typeof value === 'string' && /^(copy|industries|topics)/.test(file)) {
-      const said = path.includes('samples') ? value : value.replaceAll(/\bsamples?\b/gi, 'example')
+    if (typeof value === 'string' && /^(copy|industries|projects|topics)/.test(file)) {
+      const words = /\bsamples?\b|\b(Imagine|Suppose)\b/gi
+      const said = path.includes('samples') ? value : value.replaceAll(words, 'example')
       return said === value ? [] : [{ file, path, value: said }]
     }
     if (name === 'answer') return [{ file, path, value: 'Half first.' }]
@@ -236,7 +237,7 @@ test('an exchange rate counts as outdated after 90 days', () => {
   expect(found(later, 'should')).toEqual([expect.stringContaining('2026-11-20, 91 days ago')])
 })
 
-test('the check lists texts about another country, and texts about samples if no sample is left', () => {
+test('the check lists texts about another country, and texts about samples beside which no sample is left', () => {
   const nigerian = [{ file: 'agency.yaml', path: ['country'], value: 'Nigeria' }]
   const left = findLaunchItems(ready(nigerian)).find(({ what }) => /^Texts .* Kenya/.test(what))
   expect(left).toMatchObject({ level: 'should', remedy: 'Say what is said in Nigeria.' })
@@ -245,6 +246,10 @@ test('the check lists texts about another country, and texts about samples if no
   )
   const intro = { file: 'industries/media.yaml', path: ['intro'], value: 'As in our samples.' }
   expect(found(ready([intro]), 'should')).toEqual(['Texts that still speak of samples: 1'])
+  const file = 'projects/zealed-web/project.yaml'
+  const own = { file, path: ['projectOverview'], value: 'Imagine a day school.' }
+  const sample = { file: 'projects/stormerz/project.yaml', path: ['sample'], value: true }
+  expect(found(ready([own, sample]), 'should')).toContain('Texts that still speak of samples: 1')
 })
 
 test('if shillings are the first currency, the check lists texts that mention dollars, with their fields', () => {

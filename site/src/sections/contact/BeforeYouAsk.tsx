@@ -13,7 +13,7 @@ export function BeforeYouAsk({ rows, links = [], ...head }: BeforeYouAskProps) {
   if (rows.length + links.length === 0) return null
   return (
     <Section {...head} className="surface">
-      <Definitions rows={rows} />
+      {rows.length > 0 && <Definitions rows={rows} />}
       {links.length > 0 && (
         <ul role="list" className="actions">
           {links.map(({ label, path }) => (
