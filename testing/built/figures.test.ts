@@ -33,8 +33,10 @@ test('hours times rates come to the stated price, and each rate is the rate of a
     expect
       .soft(Number(/(\d+) hours/.exec(said)?.[1]), `${path}: ${title}`)
       .toBe(sum(worth.map(({ hours }) => hours)))
-    const [, year, first] = /A year: \$(\S+) .* work: \$(\S+)/.exec(textOf(sheet.parentNode)) ?? []
+    const sums = /A year: \$(\S+) .* work: \$(\S+) .* at most \$(\S+)/
+    const [, year, first, taxed] = sums.exec(textOf(sheet.parentNode)) ?? []
     expect.soft(number(first), title).toBe(priceOf(end) + number(year))
+    expect.soft(number(taxed), title).toBe(Math.round(number(first) * 1.16))
   }
   for (const { path, text } of pages.filter((page) => page.path.startsWith('/case-study/'))) {
     const [, hours, work = '', price] = /(\d+) hours, ([^=]*) = \$([\d,]+)/.exec(text) ?? []

@@ -1,5 +1,6 @@
 import type { Static } from 'typebox'
 import {
+  count,
   greeting,
   group,
   labels,
@@ -296,6 +297,12 @@ export const ServicePageCopy = group({
     ),
     yearly: optional(line({ help: 'Before what twelve of these months cost.', max: 24 })),
     firstYear: optional(line({ help: 'Before the price and these months together.', max: 40 })),
+    tax: optional(
+      group(
+        { label: line({ help: 'Such as ‘with 16 % VAT at most’.', max: 40 }), percent: count() },
+        { label: 'Sales tax', help: 'After the first year: the same sum with tax.' },
+      ),
+    ),
     rate: line({ label: 'Words before the day of the exchange rate' }),
   }),
   othersHeading: line({ holds: ['group'] }),

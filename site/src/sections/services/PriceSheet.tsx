@@ -54,13 +54,15 @@ export function PriceSheet({ example, prices, sample, labels }: PriceSheetProps)
 function sayMonthly(
   { monthly = [], total }: PriceExample,
   { say, sayInBoth }: Prices,
-  { yearly, firstYear }: PriceSheetProps['labels'],
+  { yearly, firstYear, tax }: PriceSheetProps['labels'],
 ) {
   const sum = monthly.reduce((all, { amount }) => all + amount, 0)
   const parts = monthly.map(({ text, amount }) => `${text} ${say(amount)}`).join('; ')
   const months = Array<number>(12).fill(sum)
   const year = yearly ? ` ${yearly}: ${sayInBoth(...months)}.` : ''
-  const first = firstYear ? ` ${firstYear}: ${sayInBoth(total.amount, ...months)}.` : ''
+  const taxed = tax && Math.round(((total.amount + 12 * sum) * (100 + tax.percent)) / 100)
+  const withTax = tax && taxed ? `, ${tax.label} ${sayInBoth(taxed)}` : ''
+  const first = firstYear ? ` ${firstYear}: ${sayInBoth(total.amount, ...months)}${withTax}.` : ''
   return `${sayInBoth(sum)}: ${parts}.${year}${first}`
 }
 
