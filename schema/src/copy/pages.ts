@@ -299,7 +299,7 @@ export const ServicePageCopy = group({
     firstYear: optional(line({ help: 'Before the price and these months together.', max: 40 })),
     tax: optional(
       group(
-        { label: line({ help: 'Such as ‘with 16 % VAT at most’.', max: 40 }), percent: count() },
+        { label: line({ help: 'Such as ‘with 16 % VAT’.', max: 40 }), percent: count() },
         { label: 'Sales tax', help: 'After the first year: the same sum with tax.' },
       ),
     ),

@@ -1,3 +1,4 @@
+import { US_DOLLARS } from 'schema/countries/money.ts'
 import type { Prices } from 'schema/prices.ts'
 import { type PriceExample, sayTotal, sayWork } from 'schema/records/priceExample.ts'
 import type { Words } from '../../content/copyFor.ts'
@@ -53,7 +54,7 @@ export function PriceSheet({ example, prices, sample, labels }: PriceSheetProps)
 /** Returns the running costs: `$43: maintenance $36; hosting $6; domain $1. A year: $516. …`, each sum also in the second currency. */
 function sayMonthly(
   { monthly = [], total }: PriceExample,
-  { say, sayInBoth }: Prices,
+  { currency, second, say, beside, sayInBoth }: Prices,
   { yearly, firstYear, tax }: PriceSheetProps['labels'],
 ) {
   const sum = monthly.reduce((all, { amount }) => all + amount, 0)
@@ -61,7 +62,9 @@ function sayMonthly(
   const months = Array<number>(12).fill(sum)
   const year = yearly ? ` ${yearly}: ${sayInBoth(...months)}.` : ''
   const taxed = tax && Math.round(((total.amount + 12 * sum) * (100 + tax.percent)) / 100)
-  const withTax = tax && taxed ? `, ${tax.label} ${sayInBoth(taxed)}` : ''
+  // Dollars are for clients abroad, who pay no tax here.
+  const sayTaxed = second && currency.code === US_DOLLARS.code ? beside : say
+  const withTax = tax && taxed ? `, ${tax.label} ${sayTaxed(taxed)}` : ''
   const first = firstYear ? ` ${firstYear}: ${sayInBoth(total.amount, ...months)}${withTax}.` : ''
   return `${sayInBoth(sum)}: ${parts}.${year}${first}`
 }
