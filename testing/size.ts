@@ -38,7 +38,7 @@ const product = files.filter((each) => !tests.includes(each) && !lab.includes(ea
 const folders = [...Map.groupBy([...product, ...tests], ({ file }) => dirname(file))]
 
 const LIMITS: readonly Limit[] = [
-  ['lines of product code', 61_456, sum(product), []],
+  ['lines of product code', 61_434, sum(product), []],
   ['lines of tests and their support', 35_119, sum(tests), []],
   of(`product files of ${SHORT} lines or fewer`, 77, ({ lines }) => lines <= SHORT),
   [
