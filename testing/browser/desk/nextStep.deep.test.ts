@@ -20,7 +20,6 @@ fixedDesk(
     const what = dialog.getByRole('textbox', { name: 'What is to be done' })
     await expect(what).toHaveAccessibleDescription(/^Needed\./)
     await what.fill(TEXT)
-    // Nothing beside the dialog closes it now: the typed text would be lost.
     await page.touchscreen.tap(20, 20)
     await page.keyboard.press('Escape')
     await dialog.getByRole('button', { name: 'Thursday' }).tap()
