@@ -47,7 +47,7 @@ inDepth(member)(
     const again = page.waitForResponse('**/api/team/invitations')
     await page.getByRole('button', { name: 'Make the link' }).click()
     expect((await again).status()).toBe(428)
-    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Cancel' }).click()
     await expect(problem).toBeVisible()
     await page.unroute(/\/(MoreDialog|StepUpDialog)-.*js$/)
     await problem.getByRole('button', { name: 'Try again' }).click()
