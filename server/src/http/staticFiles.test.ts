@@ -82,7 +82,6 @@ describe('the files of the site', () => {
   )
 
   test.each([
-    ['/nothing', 'notFound'],
     ['/%00', 'notFound'],
     ['//evil.example/', 'notFound'],
     ['/404', 'notFound'],
