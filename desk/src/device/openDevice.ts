@@ -42,9 +42,9 @@ async function openDatabase(): Promise<IDBPDatabase<DeviceSchema>> {
 /** Stores the id of the member who uses this device now. Deletes the data of any other member. */
 export async function claimDevice(memberId: string): Promise<void> {
   const device = await openDevice().catch(() => null)
-  if (!device || (await device.get('kept', OWNER)) === memberId) return
+  if (device && (await device.get('kept', OWNER)) === memberId) return
   await clearDevice()
-  await device.put('kept', memberId, OWNER)
+  await device?.put('kept', memberId, OWNER)
 }
 
 /** Returns whether a member has signed in on this device since the last sign-out. */

@@ -104,10 +104,9 @@ export function contentDraftStore({ db, commit, engine }: Storage) {
         const isOfAction = (draft: FieldDraft) =>
           madeWith(draft).some((each) => isCurrency(each) || isDeletion(each))
         const typed = [...gone].filter((draft) => !isOfAction(draft))
-        await remove(
-          transaction,
-          all.filter((draft) => gone.has(draft) || typed.some((each) => isInside(draft, each))),
-        )
+        const isGone = (draft: FieldDraft) =>
+          gone.has(draft) || typed.some((each) => isCovered(draft, each))
+        await remove(transaction, all, isGone)
         return current.filter((draft) => gone.has(draft))
       }),
 
@@ -138,7 +137,7 @@ export function contentDraftStore({ db, commit, engine }: Storage) {
           throw conflict('A change was left out in the meantime. Look at the changes again.')
         const isOld = (draft: FieldDraft) =>
           published.some((each) => draft.version <= each.version && isInside(draft, each))
-        await remove(transaction, all.filter(isOld))
+        await remove(transaction, all, isOld)
         for (const { file, path, value, version } of published) {
           await transaction
             .updateTable('content_drafts')
@@ -168,7 +167,6 @@ async function write(
   { published: source, ...by }: Writer,
 ): Promise<DraftOutcome> {
   const { file } = edit
-  const { who } = by
   const all = await stored(db)
   const current = uncovered(all)
   const inFile = current.filter((draft) => draft.file === file)
@@ -201,14 +199,19 @@ async function write(
   const actionMs = converted?.atMs ?? (seen === undefined ? by.atMs : timeAfter(all, by))
   const isOfAction = !isBack && (converted !== undefined || seen === undefined)
   const old = all.filter((draft) => isInside(draft, { file, path }))
-  await remove(db, isOfAction ? old.filter((draft) => draft.atMs === actionMs) : old)
-  if (isBack) return { kind: 'saved', draft: null }
+  await remove(db, old, (draft) => !isOfAction || draft.atMs === actionMs)
+  if (isBack) {
+    // After prices are converted back, no covered draft of the former conversion may become current again.
+    if (isCurrency(edit))
+      await remove(db, all, ({ atMs }) => old.some((each) => each.atMs === atMs))
+    return { kind: 'saved', draft: null }
+  }
   if (all.length - old.length >= MOST_DRAFTS)
     throw conflict(
       'Too many changes are not published yet. Publish or undo some of them, then go on.',
     )
   const draft = {
-    ...{ file, path, value, base, who, atMs: actionMs },
+    ...{ file, path, value, base, who: by.who, atMs: actionMs },
     version: Math.max(written.now.version, ...all.map((each) => each.version + 1)),
     converted: converted && (converted.converted ?? converted.value),
     isLeftOut: all.some((each) => each.isLeftOut && documentOf(each) === documentOf(edit)),
@@ -218,7 +221,7 @@ async function write(
     .values({
       ...{ file, path: JSON.stringify(path), value: encode(value), base: encode(base) },
       ...{ converted: encode(draft.converted), left_out: Number(draft.isLeftOut) },
-      ...{ who, at: draft.atMs, version: draft.version },
+      ...{ who: by.who, at: draft.atMs, version: draft.version },
     })
     .execute()
   return { kind: 'saved', draft }
@@ -251,12 +254,11 @@ async function stored(db: Db): Promise<readonly FieldDraft[]> {
 /** Returns the drafts that no later draft of the same field or of a field around it covers. */
 function uncovered(all: readonly FieldDraft[]): readonly FieldDraft[] {
   const ofFile = Map.groupBy(all, ({ file }) => file)
-  return all.filter(
-    (draft) =>
-      !ofFile
-        .get(draft.file)
-        ?.some((each) => each.version > draft.version && isInside(draft, each)),
-  )
+  return all.filter((draft) => !ofFile.get(draft.file)?.some((each) => isCovered(draft, each)))
+}
+
+function isCovered(draft: FieldDraft, by: FieldDraft): boolean {
+  return by.version > draft.version && isInside(draft, by)
 }
 
 /** Whether a draft changes the same field as another edit, or a field inside it. */
@@ -264,8 +266,12 @@ function isInside(draft: FieldDraft, { file, path }: Pick<ContentEdit, 'file' | 
   return draft.file === file && isWithin(draft.path, path)
 }
 
-async function remove(db: Transaction, drafts: readonly FieldDraft[]): Promise<void> {
-  for (const { version } of drafts) await deleteRows(db, 'content_drafts', { version })
+async function remove(
+  db: Transaction,
+  all: readonly FieldDraft[],
+  isMeant: (draft: FieldDraft) => boolean,
+): Promise<void> {
+  for (const { version } of all.filter(isMeant)) await deleteRows(db, 'content_drafts', { version })
 }
 
 function encode(value: unknown): string | null {

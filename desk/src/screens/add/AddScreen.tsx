@@ -133,9 +133,8 @@ export function AddScreen() {
                 const former = writtenAt(value.fields.message, choices)
                 const written = writtenAt(fields.message, choices)
                 // A time that was read from the former message does not hold for another one.
-                const isOfFormer = former !== '' && former === value.writtenText
-                const isRead = name === 'message' && (written !== '' || isOfFormer)
-                type({ fields, ...(isRead && writtenOn(written)) })
+                const isRead = written !== '' || former === value.writtenText
+                type({ fields, ...(name === 'message' && isRead && writtenOn(written)) })
               },
             }
             if (control === 'select') {

@@ -11,7 +11,6 @@ export function Figures({ numbers: { weeks, medianAnswerMs } }: { numbers: Visit
     weeks.reduce((total, week) => total + week[key], 0)
   const inTime = sum('inTime')
   const answered = inTime + sum('late')
-  const waiting = sum('waiting')
   return (
     <FigureList>
       <Figure name="Page views" value={sum('views').toLocaleString('en-GB')} />
@@ -23,7 +22,7 @@ export function Figures({ numbers: { weeks, medianAnswerMs } }: { numbers: Visit
             note={[
               answered >= LEAST_FOR_PERCENT && `${Math.round((100 * inTime) / answered)} %`,
               'within the promised hour',
-              waiting > 0 && `· ${waiting} still to answer`,
+              sum('waiting') > 0 && `· ${sum('waiting')} still to answer`,
             ]
               .filter(Boolean)
               .join(' ')}

@@ -1,5 +1,4 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import type { SumCurrency } from 'protocol/desk/enquiries.ts'
 import {
   type Draft,
   type IssueDetail,
@@ -66,9 +65,9 @@ interface DecisionProps {
 function Decision({ draft, plan, onClose }: DecisionProps) {
   const { recipients, perMinute, htmlBytes, obstacle } = plan
   const navigate = useNavigate()
-  const { name, currencies } = useStore(agency)
+  const { name } = useStore(agency)
   const { data } = useQuery(siteOverview)
-  const unknown = data ? otherSums(draft, data.publishedFacts, currencies) : []
+  const unknown = data ? otherSums(draft, data.publishedFacts) : []
   const { mutate, isPending, error } = useMutation({
     ...leaving(draft.id),
     mutationFn: () =>
@@ -133,11 +132,8 @@ function Decision({ draft, plan, onClose }: DecisionProps) {
  * Returns the sums in an issue that are neither a service's nor a developer's price on the published site: a price may have changed since
  * the issue was written.
  */
-function otherSums(
-  { subject, preview, body }: Draft,
-  facts: Facts,
-  currencies: readonly SumCurrency[],
-): string[] {
+function otherSums({ subject, preview, body }: Draft, facts: Facts): string[] {
+  const { currencies } = agency.read()
   const signs = currencies.map(({ sign }) => sign.trim().replace('$', '\\$')).join('|')
   const sum = new RegExp(`(?:${signs})\\s?\\d(?:[\\d,.]*\\d)?k?`, 'g')
   const sumsIn = (text: string) => (text.match(sum) ?? []).map((said) => said.replace(/\s/, ''))
