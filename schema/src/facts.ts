@@ -110,6 +110,7 @@ export function factsOf(content: Content): Facts {
     'rate date': prices.second && prices.rateDate,
     country: country.name,
     'country adjective': country.adjective,
+    'VAT rate': `${country.vat} %`,
     languages: country.languages,
     region: country.region,
     'mobile money': country.mobileMoney,

@@ -1,6 +1,5 @@
 import type { Static } from 'typebox'
 import {
-  count,
   greeting,
   group,
   labels,
@@ -297,12 +296,7 @@ export const ServicePageCopy = group({
     ),
     yearly: optional(line({ help: 'Before what twelve of these months cost.', max: 24 })),
     firstYear: optional(line({ help: 'Before the price and these months together.', max: 40 })),
-    tax: optional(
-      group(
-        { label: line({ help: 'Such as ‘with 16 % VAT’.', max: 40 }), percent: count() },
-        { label: 'Sales tax', help: 'After the first year: the same sum with tax.' },
-      ),
-    ),
+    taxed: optional(line({ help: 'Before the same sum with value added tax.', max: 40 })),
     rate: line({ label: 'Words before the day of the exchange rate' }),
   }),
   othersHeading: line({ holds: ['group'] }),

@@ -20,6 +20,8 @@ export interface Country {
   /** The adjective in 'a … company', such as French. */
   readonly adjective: string
   readonly currency: Currency
+  /** The standard rate of value added tax (VAT), in percent. */
+  readonly vat: number
   readonly phone: PhonePlan
   /** Matches words of the sample content that fit only this country: for an agency elsewhere, the launch check reports them. */
   readonly sampleWords?: RegExp

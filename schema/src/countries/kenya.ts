@@ -11,6 +11,7 @@ export const kenya = {
     name: 'Kenyan shillings',
     short: 'shillings',
   },
+  vat: 16,
   phone: {
     code: '254',
     landline: /^(?:20\d{6,7}|[4-6]\d{6,8})$/,

@@ -11,6 +11,7 @@ export const nigeria = {
     name: 'Nigerian naira',
     short: 'naira',
   },
+  vat: 7.5,
   phone: {
     code: '234',
     // Area codes from before 2024 begin with any digit; today's area codes begin with a 2.

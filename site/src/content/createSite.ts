@@ -99,7 +99,7 @@ export function createSite(raw: Content, media: Media, settings: SiteSettings) {
     media,
     agency,
     country: countryOf(agency.country),
-    prices,
+    prices: { ...prices, vat: countryOf(agency.country).vat },
     logo: ownLogo(content.brand, media),
     contacts,
     forms: formTexts(content, contacts.chatLink('')),

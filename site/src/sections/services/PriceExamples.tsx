@@ -1,7 +1,7 @@
-import type { Prices } from 'schema/prices.ts'
 import type { PriceExample } from 'schema/records/priceExample.ts'
 import type { ServiceGroupId } from 'schema/serviceGroups.ts'
 import type { Words } from '../../content/copyFor.ts'
+import type { Site } from '../../content/createSite.ts'
 import { Section } from '../../widgets/Section.tsx'
 import styles from './PriceExamples.module.css'
 import { PriceSheet } from './PriceSheet.tsx'
@@ -10,7 +10,7 @@ interface PriceExamplesProps {
   heading: string
   words: Words['servicePage']['examples']
   examples: readonly (PriceExample & { readonly group: ServiceGroupId; readonly sample: boolean })[]
-  prices: Prices
+  prices: Site['prices']
 }
 
 export function PriceExamples({ heading, words, examples, prices }: PriceExamplesProps) {

@@ -2,12 +2,13 @@ import { US_DOLLARS } from 'schema/countries/money.ts'
 import type { Prices } from 'schema/prices.ts'
 import { type PriceExample, sayTotal, sayWork } from 'schema/records/priceExample.ts'
 import type { Words } from '../../content/copyFor.ts'
+import type { Site } from '../../content/createSite.ts'
 import { ClientDocument, DocumentNote } from '../../widgets/ClientDocument.tsx'
 import styles from './PriceSheet.module.css'
 
 interface PriceSheetProps {
   example: PriceExample
-  prices: Prices
+  prices: Site['prices']
   sample: boolean
   labels: Words['servicePage']['examples']
 }
@@ -54,17 +55,17 @@ export function PriceSheet({ example, prices, sample, labels }: PriceSheetProps)
 /** Returns the running costs: `$43: maintenance $36; hosting $6; domain $1. A year: $516. …`, each sum also in the second currency. */
 function sayMonthly(
   { monthly = [], total }: PriceExample,
-  { currency, second, say, beside, sayInBoth }: Prices,
-  { yearly, firstYear, tax }: PriceSheetProps['labels'],
+  { currency, second, vat, say, beside, sayInBoth }: Site['prices'],
+  { yearly, firstYear, taxed }: PriceSheetProps['labels'],
 ) {
   const sum = monthly.reduce((all, { amount }) => all + amount, 0)
   const parts = monthly.map(({ text, amount }) => `${text} ${say(amount)}`).join('; ')
   const months = Array<number>(12).fill(sum)
   const year = yearly ? ` ${yearly}: ${sayInBoth(...months)}.` : ''
-  const taxed = tax && Math.round(((total.amount + 12 * sum) * (100 + tax.percent)) / 100)
+  const cost = Math.round((total.amount + 12 * sum) * (1 + vat / 100))
   // Dollars are for clients abroad, who pay no tax here.
-  const sayTaxed = second && currency.code === US_DOLLARS.code ? beside : say
-  const withTax = tax && taxed ? `, ${tax.label} ${sayTaxed(taxed)}` : ''
+  const sayCost = second && currency.code === US_DOLLARS.code ? beside : say
+  const withTax = taxed ? `, ${taxed} ${sayCost(cost)}` : ''
   const first = firstYear ? ` ${firstYear}: ${sayInBoth(total.amount, ...months)}${withTax}.` : ''
   return `${sayInBoth(sum)}: ${parts}.${year}${first}`
 }
