@@ -76,7 +76,8 @@ export function contentDraftStore({ db, commit, engine }: Storage) {
      * Discards the drafts of a field and the fields inside it, of a file and its pictures, or of one action (`atMs`); otherwise all drafts.
      * Discards a record's deletion together with the removals of its mentions, and a converted price together with the whole conversion.
      * The drafts that an action had covered are current again, except those of a file that is discarded as a whole. Returns the discarded
-     * drafts. @throws {DeskError} for a deletion after which all prices were converted: the record's prices were not.
+     * drafts. @throws {DeskError} for a deletion after which all prices were converted, because the record's prices were not; for a conversion
+     * after which a deletion changed texts with prices.
      */
     discard: ({ file, path = [], atMs }: DraftDiscard): Promise<readonly FieldDraft[]> =>
       locked(async (transaction) => {
@@ -101,6 +102,12 @@ export function contentDraftStore({ db, commit, engine }: Storage) {
         const conversion = current.find((draft) => isCurrency(draft) && !gone.has(draft))
         if (conversion && [...gone].some((each) => isDeletion(each) && each.atMs < conversion.atMs))
           throw conflict('All prices were converted since. Undo the conversion first.')
+        const converted = [...gone].find(isCurrency)?.atMs
+        // A text from which a deletion has taken a mention keeps its converted prices.
+        const isBuiltOn = (draft: FieldDraft) =>
+          all.some((each) => !gone.has(each) && !isDeletion(each) && isCovered(draft, each))
+        if (all.some((draft) => draft.atMs === converted && isBuiltOn(draft)))
+          throw conflict('A record was deleted since. Bring it back first, then undo this.')
         const isOfAction = (draft: FieldDraft) =>
           madeWith(draft).some((each) => isCurrency(each) || isDeletion(each))
         const typed = [...gone].filter((draft) => !isOfAction(draft))
@@ -125,16 +132,22 @@ export function contentDraftStore({ db, commit, engine }: Storage) {
 
     /**
      * Removes the published drafts; runs in the transaction of the publication. A draft that was changed in the meantime stays, with the
-     * published value as its base. @throws {DeskError} if one of the drafts was left out in the meantime.
+     * published value as its base. @throws {DeskError} if one of the drafts was left out in the meantime, or if only a part of a conversion is published.
      */
     settle:
       (published: readonly (ContentEdit & { readonly version: number })[]): Work<void> =>
       async (transaction) => {
         await lock(transaction, engine)
         const all = await stored(transaction)
-        const left = all.filter(({ isLeftOut }) => isLeftOut)
-        if (left.some(({ version }) => published.some((each) => each.version === version)))
+        const isGoing = ({ version }: FieldDraft) =>
+          published.some((each) => each.version === version)
+        if (all.some((draft) => draft.isLeftOut && isGoing(draft)))
           throw conflict('A change was left out in the meantime. Look at the changes again.')
+        const current = uncovered(all)
+        const conversion = current.find(isCurrency)?.atMs
+        const converted = current.filter((draft) => draft.atMs === conversion)
+        if (converted.some(isGoing) && !converted.every(isGoing))
+          throw conflict('Converted prices go live together. Look at the changes again.')
         const isOld = (draft: FieldDraft) =>
           published.some((each) => draft.version <= each.version && isInside(draft, each))
         await remove(transaction, all, isOld)
@@ -198,7 +211,9 @@ async function write(
   const isBack = isDeepStrictEqual(base, value) && (!converted || isCurrency(edit))
   const actionMs = converted?.atMs ?? (seen === undefined ? by.atMs : timeAfter(all, by))
   const isOfAction = !isBack && (converted !== undefined || seen === undefined)
-  const old = all.filter((draft) => isInside(draft, { file, path }))
+  // The pictures of a deleted record have no place any more.
+  const isOfGone = (draft: FieldDraft) => isDeletion(edit) && documentOf(draft) === file
+  const old = all.filter((draft) => isInside(draft, { file, path }) || isOfGone(draft))
   await remove(db, old, (draft) => !isOfAction || draft.atMs === actionMs)
   if (isBack) {
     // After prices are converted back, no covered draft of the former conversion may become current again.

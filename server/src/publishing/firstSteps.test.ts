@@ -70,7 +70,7 @@ test('swapping the currencies drafts a converted price for each price, even in u
 })
 
 test('undoing a currency swap restores the drafts that it replaced, also of a whole list; the swap can be brought back', async () => {
-  const { editor, clock } = await owner()
+  const { editor } = await owner()
   const price = { file: 'services/maintenance.yaml', path: ['startsAt'] }
   const rows = ['culture', 'items', 0, 'shown', 'blocks', 0, 'rows']
   const about = 'copy/about.yaml'
@@ -82,32 +82,34 @@ test('undoing a currency swap restores the drafts that it replaced, also of a wh
     ...(await editor.detail(about)).drafts,
   ]
   const own = await drafts()
-  await editor.ask('POST', '/api/site/currency', {})
+  const convert = () => editor.ask('POST', '/api/site/currency', {})
+  const remove = () => editor.ask('POST', '/api/site/delete', { named: price.file, isTried: false })
+  const undo = (file: string) => editor.send('POST', '/api/site/discard', { file })
+  await convert()
   const gone = await editor.ask('POST', '/api/site/discard', price)
   expect(await drafts()).toEqual(own)
   await editor.ask('POST', '/api/site/restore', { drafts: gone })
   expect(await drafts()).toContainEqual(expect.objectContaining({ ...price, value: 3200 }))
-  clock.advance(1)
-  await editor.ask('POST', '/api/site/delete', { named: price.file, isTried: false })
-  await editor.ask('POST', '/api/site/discard', { file: 'agency.yaml' })
+  await remove()
+  await undo('agency.yaml')
   // The deletion had replaced a converted price, whose conversion is undone by now.
-  await editor.ask('POST', '/api/site/discard', { file: price.file })
+  await undo(price.file)
   expect(await drafts()).toEqual(own)
-  await editor.ask('POST', '/api/site/delete', { named: price.file, isTried: false })
-  clock.advance(1)
-  await editor.ask('POST', '/api/site/currency', {})
-  const back = await editor.send('POST', '/api/site/discard', { file: price.file })
-  expect(back.json().message).toMatch(/^All prices were converted since/)
+  for (const change of [convert, remove, convert]) await change()
+  await undo(price.file)
+  expect((await drafts())[0]).toEqual(own[0])
+  for (const change of [remove, convert]) await change()
+  expect((await undo(price.file)).json().message).toMatch(/^All prices were converted since/)
+  expect((await editor.publish('agency.yaml')).json().message).toMatch(/^Converted prices go live/)
 })
 
 test('discarding any converted price, even an edited one, undoes the currency swap; swapping twice changes nothing', async () => {
-  const { editor, changes, clock } = await owner()
+  const { editor, changes } = await owner()
   const price = { file: 'services/maintenance.yaml', path: ['startsAt'] }
   await editor.ask('POST', '/api/site/currency', {})
   await editor.ask('POST', '/api/site/currency', {})
   expect(await changes()).toEqual([])
   await editor.ask('POST', '/api/site/currency', {})
-  clock.advance(1)
   await editor.ask('PUT', '/api/site/draft', { ...price, value: 20, base: 2600, seen: 0 })
   await editor.ask('PUT', '/api/site/draft', { ...price, value: 2500, base: 20, seen: 0 })
   const { drafts, convertedAtMs } = await editor.detail(price.file)

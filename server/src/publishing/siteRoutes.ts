@@ -162,7 +162,7 @@ export async function siteRoutes(app: DeskApp, server: PublishingServer): Promis
       const { edits, said } = await deleteRecords(state, named, publisher)
       const by = writer(state.published, member.name, now())
       if (isTried) return { ...said, atMs: by.atMs, replaced: [] }
-      return { ...said, ...(await keepDeletion(contentDrafts, state, edits, by)) }
+      return { ...said, ...(await contentDrafts.replace(edits, by)) }
     },
   )
 
@@ -230,23 +230,6 @@ async function restoreDrafts(
       .map((draft) => readPicture({ ...draft, seen: 0 }, state, pictures, publisher)),
   )
   return (await contentDrafts.restore(placed, writer(stands, who, now()))) && areTexts
-}
-
-/** Stores the edits that delete records. */
-async function keepDeletion(
-  contentDrafts: ContentDraftStore,
-  state: DraftedState,
-  edits: readonly ContentEdit[],
-  by: ReturnType<typeof writer>,
-): Promise<DraftsReplaced> {
-  const { atMs, replaced } = await contentDrafts.replace(edits, by)
-  const gone = [...replaced]
-  // If a new record's draft is discarded, its pictures are discarded too: nothing else would use them.
-  const isThere = (file: string) => fileOf(state.published, file) !== undefined
-  for (const { file, path } of edits) {
-    if (path.length === 0 && !isThere(file)) gone.push(...(await contentDrafts.discard({ file })))
-  }
-  return { atMs, replaced: gone }
 }
 
 /** Returns the published content without asking the publisher, which may be busy for minutes. */
