@@ -156,7 +156,8 @@ function inOwnersWords(problem: ContentProblem, files: readonly ContentFile[]): 
   return { ...own, text: `‘${fieldLabel(files, own)}’ ${own.says}` }
 }
 
-function withoutCode(text: string, files: readonly ContentFile[]): string {
+/** Returns a sentence with documents by their names, and without the lists of valid names. */
+export function withoutCode(text: string, files: readonly ContentFile[]): string {
   // Leaves out the valid names, because the form already offers them as choices.
   const [said = '', names] = text.split(/(?<=[.]) (?:Write one of|There are \{)/, 2)
   const remedy = names?.endsWith('take the link out.') ? 'take the link out' : 'take it out'

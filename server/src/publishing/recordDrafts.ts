@@ -12,7 +12,7 @@ import {
 import { isSlot } from 'schema/documents.ts'
 import { found, missing } from '../http/deskErrors.ts'
 import { fieldLabel, ownLabel } from './contentFields.ts'
-import type { DraftedState } from './contentStates.ts'
+import { type DraftedState, withoutCode } from './contentStates.ts'
 import type { PublisherProcess } from './publisherProcess.ts'
 import { fileOf } from './siteView.ts'
 
@@ -104,7 +104,8 @@ export async function deleteRecords(
   const gone = isAll ? drafted.filter(isDeletion) : []
   const labels = [...gone, ...takenOut].map((field) => fieldLabel(state.files, field))
   const summary = summaryOf(gone, takenOut, state)
-  return { edits: drafted, said: { summary, takenOut: labels, left } }
+  const inWords = (sentence: string) => withoutCode(sentence, state.files)
+  return { edits: drafted, said: { summary, takenOut: labels, left: left.map(inWords) } }
 }
 
 /** Returns a sentence such as `2 projects and 1 client, and the samples in services (price examples) and the Home page (figures).` */
