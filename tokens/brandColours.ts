@@ -67,7 +67,7 @@ function whyUnreadable(name: BrandColour, theme: Theme, colour: string): string 
   const isTooDark = lightnessOf(colour) < lightnessOf(nearestReadable(name, theme, colour))
   const isRead = Math.min(...ratiosOf(name, theme, colour)) >= LEAST_RATIO
   const what = isRead
-    ? 'for the frame that shows in which field one types'
+    ? 'to be seen as the frame around a field'
     : name === 'accent' && theme === 'light'
       ? 'for letters on it to be read'
       : `to be read on ${theme === 'light' ? 'white' : 'dark pages'}`

@@ -28,7 +28,7 @@ test.each([
   expect(told).toEqual(
     where.map(
       (path) =>
-        `agency.yaml: '${path}' is '${number}', which is no number of Kenya. Write one such as +254 711 222 333; one of another country with + and its code.`,
+        `agency.yaml: '${path}' is '${number}', which is not a phone number of Kenya. Write one such as +254 711 222 333, or one of another country with + and its code.`,
     ),
   )
 })

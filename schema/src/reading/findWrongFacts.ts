@@ -39,7 +39,7 @@ function inNumber(path: 'phone' | 'chat.number', number: string, country: string
   const plan = countryOf(country).phone
   const isOne = !/[^\d\s+().\p{Pd}]/u.test(number) && phoneNumbersIn(number).length === 1
   if (isOne && calledNumber(number, plan)) return []
-  const says = `is '${number}', which is no number of ${country}. Write one such as ${plan.example}; one of another country with + and its code.`
+  const says = `is '${number}', which is not a phone number of ${country}. Write one such as ${plan.example}, or one of another country with + and its code.`
   return [fieldProblem('agency.yaml', path, says)]
 }
 

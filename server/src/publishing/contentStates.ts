@@ -168,6 +168,6 @@ export function withoutCode(text: string, files: readonly ContentFile[]): string
       (said, named) => files.find((each) => each.file === named)?.name ?? said,
     )
     .replace(/which is not in content\/\w+/, 'which is not there')
-    .replaceAll(/\{([^{}]+)\}/g, '‘$1’')
+    .replaceAll(/\{([^{}]+)\}|'([^']+)'/g, '‘$1$2’')
     .replace(', each on a line that begins with a hyphen and a space', '')
 }

@@ -208,7 +208,7 @@ test('an owner finds a price by search or in the list of services, and publishes
   await price.fill('')
   await price.blur()
   await expect(price).toHaveAccessibleDescription(/This is empty: \$20 stays\.$/)
-  await expect(page.getByText('Empty, so the old number stays: Maintenance')).toBeVisible()
+  await expect(page.getByText('Empty, so nothing changes: Maintenance')).toBeVisible()
   await price.fill('25')
   await expect(page.getByText('Amina changed this just now.')).toBeVisible()
   // The first screen is left before the server has checked the changes. The next screen must not show an unchecked change.

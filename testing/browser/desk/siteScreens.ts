@@ -136,6 +136,7 @@ export const SITE_SCREENS: readonly DeskScreen[] = [
         await colour.fill('')
         await colour.pressSequentially('#7fb2ff')
         await page.getByRole('button', { name: 'This one works: take it' }).waitFor()
+        await page.getByText('“#7fb2ff” was not used').waitFor()
       },
       async 'before prices are converted'(page) {
         await page.goto('/site/file/agency.yaml#money.currency')

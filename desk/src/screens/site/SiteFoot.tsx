@@ -38,13 +38,13 @@ export function FieldsLine() {
   )
 }
 
-/** Lists the inputs that number fields did not accept, each with a link to the field. Shows `children` if there are no such inputs. */
+/** Lists the typed texts that are no valid number or colour, each with a link to the field. Shows `children` if there are no such inputs. */
 export function Untaken({ children }: { children?: ReactNode }) {
   const all = [...useStore(untaken).values()]
   if (all.length === 0) return children
   return all.map(({ file, path, name, typed }) => (
     <span key={filePath(file, path)} className="problem">
-      {typed.trim() ? `“${typed}” was not used` : 'Empty, so the old number stays'}:{' '}
+      {typed.trim() ? `“${typed}” was not used` : 'Empty, so nothing changes'}:{' '}
       <Link to={filePath(file, path)}>{name}</Link>
     </span>
   ))

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { MOST_FOUND, type SiteFile, type SiteOverview } from 'protocol/desk/site.ts'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, type SyntheticEvent, useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { useSearch } from '../../components/addresses.ts'
 import { Button, ButtonLink } from '../../components/Button.tsx'
@@ -25,6 +25,9 @@ const AddDialog = onDemand(async () => (await import('./AddDialog.tsx')).AddDial
 const COLOUR = /^#[\da-f]{6}$/
 /** The content files that an owner changes first. */
 const FACTS = ['agency.yaml', 'brand.yaml', 'company.yaml', 'questions.yaml']
+
+/** Whether each list was left open, by its title, so that the owner finds it again after editing a record. */
+const toggled = new Map<string, boolean>()
 
 export function SiteScreen() {
   const query = useQuery(siteQueries.overview)
@@ -204,9 +207,13 @@ interface PartProps {
 
 /** A collapsible list with a heading; on a phone the list starts collapsed, unless `isOpen` is set. */
 function Part({ title, number, isOpen = false, children }: PartProps) {
-  const [begins] = useState(() => isOpen || matchMedia(__FROM_LAPTOP__).matches)
+  const [begins] = useState(
+    () => toggled.get(title) ?? (isOpen || matchMedia(__FROM_LAPTOP__).matches),
+  )
+  const keep = (event: SyntheticEvent<HTMLDetailsElement>) =>
+    toggled.set(title, event.currentTarget.open)
   return (
-    <details className="fold" open={begins}>
+    <details className="fold" open={begins} onToggle={keep}>
       <summary className="ruled">
         <h2>{title}</h2>
         {number !== undefined && <span className="note">{number}</span>}

@@ -35,12 +35,26 @@ export function withEdits({ value }: SiteFileDetail, edits: readonly FieldEdit[]
   }, value)
 }
 
-/** Texts that were typed into number fields and are no numbers, by `editKey`. The field keeps its number until the text is corrected. */
+/** Typed texts that are no valid number or colour, by `editKey`. The field keeps its former value until the text is corrected. */
 export const untaken = createStore<
   ReadonlyMap<string, FieldEdit['about'] & { readonly name: string; readonly typed: string }>
 >(new Map())
 
-function forgetUntaken(of: string | undefined, outer: FieldPath): void {
+export function untakenAt({ file }: SiteFileDetail, path: FieldPath): string | undefined {
+  return untaken.read().get(editKey({ file, path }))?.typed
+}
+
+export function keepUntaken(
+  { file, name }: SiteFileDetail,
+  path: FieldPath,
+  label: string,
+  typed: string,
+) {
+  const refused = { file, path, name: `${name}: ${label}`, typed }
+  untaken.write(new Map(untaken.read()).set(editKey(refused), refused))
+}
+
+export function forgetUntaken(of: string | undefined, outer: FieldPath): void {
   const isKept = ({ file, path }: FieldEdit['about']) =>
     file !== (of ?? file) || !isWithin(path, outer)
   untaken.write(new Map([...untaken.read()].filter(([, each]) => isKept(each))))

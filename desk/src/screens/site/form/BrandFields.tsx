@@ -8,6 +8,7 @@ import { Button } from '../../../components/Button.tsx'
 import { Field } from '../../../components/Field.tsx'
 import { PreviewFrame } from '../../../components/PreviewFrame.tsx'
 import { ColourPatch } from '../FileLabels.tsx'
+import { forgetUntaken, keepUntaken, untakenAt } from '../fieldEdits.ts'
 import { usePreview } from '../page/PageBeside.tsx'
 import { PictureRow } from '../pictures/Pictures.tsx'
 import styles from './form.module.css'
@@ -19,12 +20,12 @@ const CODE = /^#?[\da-f]{6}$/i
 
 /** A field for a brand colour. The server derives the shade for dark pages and, if the contrast is too low, offers a nearby shade. */
 export function ColourField({ schema, path, label }: FieldProps) {
-  const { at, change, problemOf } = useForm()
+  const { at, change, problemOf, detail } = useForm()
   const value = at(path)
   const { light, dark } = (isGroup(value) ? value : {}) as { light?: string; dark?: string }
-  const [typed, setTyped] = useState<string | null>(null)
+  const [typed, setTyped] = useState(() => untakenAt(detail, path) ?? null)
   const [isTyping, setTyping] = useState(false)
-  const { mutate, data, error, reset } = useMutation({
+  const { mutate, data, error, isPending, reset } = useMutation({
     mutationFn: (colour: string) => {
       const query = new URLSearchParams({ name: path.join('.'), light: colour })
       return getJson<BrandShades>(`/api/site/colour?${query}`)
@@ -39,12 +40,19 @@ export function ColourField({ schema, path, label }: FieldProps) {
   const choose = (colour: string) => {
     setTyped(colour)
     setTyping(true)
+    keepUntaken(detail, path, label, colour)
     if (CODE.test(colour.trim())) mutate(colour)
     else reset()
   }
+  const leave = () => {
+    setTyping(false)
+    if (typed?.trim()) return
+    setTyped(null)
+    forgetUntaken(detail.file, path)
+  }
   const shown = typed ?? light ?? ''
   const nearest = data?.problem ? data.light : null
-  const isRefused = !isTyping && typed && !CODE.test(typed.trim())
+  const isRefused = typed && !isTyping && !isPending
   const refusal = isRefused && `“${typed}” was not used: tap the coloured square to choose.`
   return (
     <div id={fieldId(path)} className={`${styles.field} stack`}>
@@ -53,7 +61,7 @@ export function ColourField({ schema, path, label }: FieldProps) {
           label={label}
           value={shown}
           onChange={choose}
-          onBlur={() => (typed?.trim() ? setTyping(false) : setTyped(null))}
+          onBlur={leave}
           note={`${schema.description} Tap the coloured square to choose, or type a code such as #005f73.`}
           error={data?.problem ?? error?.message ?? (refusal || problemOf([...path, 'light']))}
           autoComplete="off"

@@ -14,7 +14,7 @@ import { TextEditor } from '../../../components/editor/TextEditor.tsx'
 import { Check, Field, Select } from '../../../components/Field.tsx'
 import { Icon } from '../../../components/Icon.tsx'
 import { type Money, readNumber, refusalOf } from '../../../components/readNumber.ts'
-import { editKey, untaken } from '../fieldEdits.ts'
+import { keepUntaken, untakenAt } from '../fieldEdits.ts'
 import { siteQueries } from '../siteQueries.ts'
 import styles from './form.module.css'
 import { type FieldProps, fieldId, useForm } from './useForm.ts'
@@ -114,8 +114,7 @@ export function TextInput({ schema, path, label, problem }: InputProps) {
 export function NumberInput({ schema, path, label, problem }: InputProps) {
   const { at, change, detail, focus } = useForm()
   const value = at(path)
-  const key = editKey({ file: detail.file, path })
-  const [typed, setTyped] = useState(() => untaken.read().get(key)?.typed ?? String(value ?? ''))
+  const [typed, setTyped] = useState(() => untakenAt(detail, path) ?? String(value ?? ''))
   const [isTyping, setTyping] = useState(false)
   const money = useMoney()
   const ofPrice = schema.unit === 'price' ? money : undefined
@@ -143,8 +142,7 @@ export function NumberInput({ schema, path, label, problem }: InputProps) {
     change(path, read(text) ?? before.current)
     // Leaves out a blank text in a field that had no number, because the desk already lists that field as empty.
     if (read(text) !== null || (text.trim() === '' && typeof before.current !== 'number')) return
-    const name = `${detail.name}: ${label}`
-    untaken.write(new Map(untaken.read()).set(key, { file: detail.file, path, name, typed: text }))
+    keepUntaken(detail, path, label, text)
   }
   return (
     <>
