@@ -43,8 +43,12 @@ const SAMPLE = 'Sample'
 const BEFORE = { rate: '', example: 'Example ', start: 'Starts at ' }
 const LABELS = { all: SAMPLE, some: 'Partly sample' }
 
-export function signatureOf({ agency, words }: Site) {
-  return { name: agency.name, kicker: words.hero.kicker }
+export type SocialTexts = ReturnType<typeof socialTexts>
+
+/** Returns the texts of all social pictures, and of the bar with the agency's name that is below each. */
+export function socialTexts(site: Site) {
+  const signature = { name: site.agency.name, kicker: site.words.hero.kicker }
+  return { pictures: socialPictures(site), signature }
 }
 
 /**
