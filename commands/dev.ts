@@ -32,9 +32,9 @@ const content = await stopOnProblems(async () => {
   const sound = await checkContent()
   await makeMedia()
   await bundlePageRenderer()
-  const { module } = await loadRenderer()
+  const { prepareSite } = await loadRenderer()
   // There are no built pages in development: the present settings count as those of the build.
-  const prepared = module.prepareSite(sound, readMedia(), siteSettings(process.env))
+  const prepared = prepareSite(sound, readMedia(), siteSettings(process.env))
   // The server has no pictures in development, so the desk shows the built-in logo.
   writeServerFacts(sound, prepared, {}, factsFolder)
   return sound
