@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { EVENTS_PATH, NATIVE_FORM_PATHS } from 'protocol/paths.ts'
 import { createServer } from 'vite'
 import { siteSettings } from '../site/src/rendering/buildSettings.ts'
+import { bundlePageRenderer } from '../site/src/rendering/bundles.ts'
 import { loadRenderer } from '../site/src/rendering/loadRenderer.ts'
 import { readMedia } from '../site/src/rendering/mediaFiles.ts'
 import { writeServerFacts } from '../site/src/rendering/publishSite.ts'
@@ -30,9 +31,10 @@ process.on('exit', () => rmSync(factsFolder, { recursive: true, force: true }))
 const content = await stopOnProblems(async () => {
   const sound = await checkContent()
   await makeMedia()
-  const { module } = await loadRenderer()
+  await bundlePageRenderer()
+  const { prepareSite } = await loadRenderer()
   // There are no built pages in development: the present settings count as those of the build.
-  const prepared = module.prepareSite(sound, readMedia(), siteSettings(process.env))
+  const prepared = prepareSite(sound, readMedia(), siteSettings(process.env))
   // The server has no pictures in development, so the desk shows the built-in logo.
   writeServerFacts(sound, prepared, {}, factsFolder)
   return sound

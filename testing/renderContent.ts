@@ -17,8 +17,8 @@ export async function renderContent(
   settings: Partial<SiteSettings> = {},
   media: Readonly<Record<string, MediaEntry>> = readMedia(),
 ): Promise<RenderedSite> {
-  const { module } = await loadRenderer()
-  const prepared = module.prepareSite(content, media, { ...presentSettings, ...settings })
+  const { prepareSite } = await loadRenderer()
+  const prepared = prepareSite(content, media, { ...presentSettings, ...settings })
   const pages = prepared.routes.map((route) => [route.path, prepared.render(route, [])] as const)
   return { ...prepared, pages: new Map(pages) }
 }

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { requireContent } from 'schema/yaml/readFolder.ts'
+import { createSite } from '../../site/src/content/createSite.ts'
+import { mediaOf } from '../../site/src/content/media.ts'
+import { socialTexts } from '../../site/src/content/socialPictures.ts'
 import { siteSettings } from '../../site/src/rendering/buildSettings.ts'
-import { bundlePageRenderer } from '../../site/src/rendering/bundles.ts'
-import { loadRenderer, type Renderer } from '../../site/src/rendering/loadRenderer.ts'
-import type { PreparedSite } from '../../site/src/rendering/prerender.ts'
 import { drawIcons } from './drawSprite.ts'
 import { filesInFolder } from './findAssets.ts'
-import { MEDIA_FOLDERS, type Pages, updateMedia } from './updateMedia.ts'
+import { MEDIA_FOLDERS, updateMedia } from './updateMedia.ts'
 
 const CONTENT = join(import.meta.dirname, '../../content')
 
@@ -18,21 +18,9 @@ export async function makeMedia(made = MEDIA_FOLDERS.made): Promise<number> {
     content: filesInFolder(CONTENT),
     folders: { ...MEDIA_FOLDERS, made },
     brand: content.brand,
-    readPages: async (media) => {
-      await bundlePageRenderer()
-      const { module } = await loadRenderer()
-      return pagesOf(module.prepareSite(content, media, siteSettings(process.env)), module)
-    },
+    socialTexts: (media) =>
+      socialTexts(createSite(content, mediaOf(media), siteSettings(process.env))),
     report: (line) => console.log(line),
   })
   return run.made
-}
-
-export function pagesOf({ site }: PreparedSite, module: Renderer['module']): Pages {
-  return {
-    pictures: module
-      .socialPictures(site)
-      .map((picture) => ({ key: module.socialPictureKey(picture), picture })),
-    signature: module.signatureOf(site),
-  }
 }

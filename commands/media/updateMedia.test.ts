@@ -269,7 +269,7 @@ describe('a further run of the rendering', () => {
       const { AVIF, WEBP } = await import(${JSON.stringify(join(import.meta.dirname, 'settings.ts'))})
       for (const format of [AVIF, WEBP]) Object.assign(format, { effort: 0 })
       const { updateMedia } = await import(${JSON.stringify(join(import.meta.dirname, 'updateMedia.ts'))})
-      await updateMedia({ content: ${JSON.stringify(run().content)}, folders: ${JSON.stringify(folders())}, brand: ${JSON.stringify(BRAND)}, readPages: async () => ({ pictures: [], signature: {} }), report: () => {} })`
+      await updateMedia({ content: ${JSON.stringify(run().content)}, folders: ${JSON.stringify(folders())}, brand: ${JSON.stringify(BRAND)}, socialTexts: () => ({ pictures: [], signature: {} }), report: () => {} })`
     const child = spawn(process.execPath, ['--input-type=module', '--eval', program])
     const status = await new Promise((resolve) => child.on('exit', resolve))
     expect(status, 'it ran to its end').not.toBe(0)
@@ -298,7 +298,7 @@ function run() {
     content: filesInFolder(join(root, 'content')),
     folders: folders(),
     brand: BRAND,
-    readPages: async () => ({ pictures: [], signature: { name: 'Kazi', kicker: 'Software' } }),
+    socialTexts: () => ({ pictures: [], signature: { name: 'Kazi', kicker: 'Software' } }),
     report: () => {},
   }
 }

@@ -4,7 +4,7 @@ import { extname, join } from 'node:path'
 import type { Brand } from 'schema/brand.ts'
 import type { ReadContent } from 'schema/reading/contentOf.ts'
 import { ContentRefused } from 'schema/yaml/readFolder.ts'
-import type { SocialPicture } from '../../site/src/content/socialPictures.ts'
+import { type SocialTexts, socialPictureKey } from '../../site/src/content/socialPictures.ts'
 import { fingerprint } from '../../site/src/rendering/fingerprint.ts'
 import {
   findMediaFile,
@@ -42,7 +42,6 @@ import {
   sizeWanted,
   WEBP,
 } from './settings.ts'
-import type { Signature } from './social/designs.ts'
 import { drawSocialPicture, sourcesOf } from './social/drawSocialPicture.ts'
 import {
   type Rendition,
@@ -78,21 +77,15 @@ interface Job {
   make(): Promise<Rendition>
 }
 
-/** The texts of social pictures. */
-export interface Pages {
-  readonly pictures: readonly { readonly key: string; readonly picture: SocialPicture }[]
-  readonly signature: Signature
-}
-
 interface MediaRun {
   readonly content: NamedFiles
   readonly folders: MediaFolders
   readonly brand: Brand
   /**
-   * Returns the texts of the social pictures. Called after all other renditions are made, because rendering the site needs them. Without
+   * Returns the texts of the social pictures. Called after all other renditions are made, because the site needs them. Without
    * this function, no social picture is drawn and unused renditions are kept.
    */
-  readPages?(media: Manifest): Promise<Pages>
+  socialTexts?(media: Manifest): SocialTexts
   report(line: string): void
 }
 
@@ -110,17 +103,17 @@ const FONTS = ['@fontsource-variable/anybody', '@fontsource-variable/atkinson-hy
 export async function updateMedia(
   run: MediaRun,
 ): Promise<{ readonly made: number; readonly media: Manifest }> {
-  const { content, folders, brand, readPages } = run
+  const { content, folders, brand, socialTexts } = run
   const { assets, jobs, known, problems } = await plan(content, folders, brand)
   if (problems.length > 0) throw new ContentRefused(problems)
   mkdirSync(folders.made, { recursive: true })
   let made = await makeMissing(jobs, known, run)
-  if (!readPages) {
+  if (!socialTexts) {
     const media = manifestOf(jobs, known)
     writeManifest({ ...readManifest(folders.made), ...media }, folders.made)
     return { made, media }
   }
-  jobs.push(...planSocial(await readPages(manifestOf(jobs, known)), assets, brand))
+  jobs.push(...planSocial(socialTexts(manifestOf(jobs, known)), assets, brand))
   made += await makeMissing(jobs, known, run)
   const media = manifestOf(jobs, known)
   writeManifest(media, folders.made)
@@ -201,14 +194,18 @@ function iconJobs(assets: readonly Asset[], { accent: { light: accent } }: Brand
   }))
 }
 
-function planSocial({ pictures, signature }: Pages, assets: readonly Asset[], brand: Brand): Job[] {
+function planSocial(
+  { pictures, signature }: SocialTexts,
+  assets: readonly Asset[],
+  brand: Brand,
+): Job[] {
   const palette = readPalette(brand)
   const fonts = FONTS.map(versionOf)
-  return pictures.map(({ key, picture }) => {
+  return pictures.map((picture) => {
     const { path, alt, ...shown } = picture
     const sources = sourcesOf(picture, assets)
     return {
-      key,
+      key: socialPictureKey(picture),
       source: fingerprint(sources, PIPELINE_VERSION, SOCIAL, shown, signature, palette.all, fonts),
       make: () => drawSocialPicture({ picture, signature, palette, assets }),
     }

@@ -6,6 +6,9 @@ import { applyEdits, type SiteSource } from 'schema/documents.ts'
 import { contentOf, type ReadContent } from 'schema/reading/contentOf.ts'
 import { findRateItems } from '../../server/src/health/readLaunchItems.ts'
 import type { PublishedContent } from '../../server/src/publishing/publishedContent.ts'
+import { createSite } from '../../site/src/content/createSite.ts'
+import { mediaOf } from '../../site/src/content/media.ts'
+import { socialTexts } from '../../site/src/content/socialPictures.ts'
 import { siteSettings } from '../../site/src/rendering/buildSettings.ts'
 import { loadRenderer } from '../../site/src/rendering/loadRenderer.ts'
 import { MADE_MEDIA, type Manifest, SHIPPED_MEDIA } from '../../site/src/rendering/mediaFiles.ts'
@@ -19,7 +22,6 @@ import {
 import { makeSite, SERVED } from '../../site/src/rendering/publishSite.ts'
 import { findContentItems, writeContentItems } from '../content/findContentItems.ts'
 import { filesOf, type NamedFiles } from '../media/findAssets.ts'
-import { pagesOf } from '../media/makeMedia.ts'
 import { type MediaFolders, updateMedia } from '../media/updateMedia.ts'
 import { findProblems } from './findProblems.ts'
 import { placeholderFacts, sourceCalls } from './sourceCalls.ts'
@@ -114,10 +116,8 @@ export function publisherCalls(folder: string, published: PublishedContent): Pub
       folders,
       brand: content.brand,
       report,
-      readPages: async (ofAssets) => {
-        const { renderer, settings } = await renderingOf(content, ofAssets)
-        return pagesOf(renderer.module.prepareSite(content, ofAssets, settings), renderer.module)
-      },
+      socialTexts: (ofAssets) =>
+        socialTexts(createSite(content, mediaOf(ofAssets), siteSettings(process.env))),
     })
     // Forgets the cached contents: their manifests may list renditions that `updateMedia` has deleted.
     forget()

@@ -19,7 +19,7 @@ const CHANGED = '/contact'
 const COUNTS = [16, 160, 1_600]
 
 process.env.NODE_ENV = 'production'
-const { module } = await loadRenderer()
+const { prepareSite } = await loadRenderer()
 const content = requireContent(join(import.meta.dirname, '../../content'))
 console.log(`Pages rendered ${ROUNDS} times in one process:`)
 await measure('one page', content, ROUNDS, { only: CHANGED })
@@ -47,7 +47,7 @@ async function measure(
     const started = performance.now()
     const contact = { ...content.copy.contact, lead: `Round ${round}.` }
     const changed = { ...content, copy: { ...content.copy, contact } }
-    const { routes, render } = module.prepareSite(changed, media, settings)
+    const { routes, render } = prepareSite(changed, media, settings)
     const shown = routes.filter(({ path }) => only === undefined || path === only)
     for (const route of shown) {
       const html = render(route, [])

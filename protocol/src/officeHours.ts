@@ -27,15 +27,7 @@ export interface OfficeHours extends OpenDays {
   readonly timeZone: string
 }
 
-/** A clock that runs only while the office is open. */
-export interface OfficeClock {
-  /** Returns the time at which `officeMs` of office time have passed since `fromMs`. */
-  after(fromMs: number, officeMs: number): number
-  /** Returns the office time between two times, in milliseconds. */
-  between(fromMs: number, untilMs: number): number
-  /** Returns `atMs` itself while the office is open, otherwise the next opening. */
-  openFrom(atMs: number): number
-}
+export type OfficeClock = ReturnType<typeof officeClock>
 
 const THURSDAY = WEEKDAYS.indexOf('Thursday')
 
@@ -49,7 +41,8 @@ export function rangesOf(hours: Omit<OfficeHours, 'timeZone'>): OpenDays[] {
   return [hours, hours.otherDays ?? []].flat()
 }
 
-export function officeClock(hours: OfficeHours): OfficeClock {
+/** Returns a clock that runs only while the office is open. */
+export function officeClock(hours: OfficeHours) {
   const ranges = rangesOf(hours).map((range) => ({
     weekdays: weekdaysOf(range),
     opensMs: timeOfDay(range.opens),
@@ -58,7 +51,8 @@ export function officeClock(hours: OfficeHours): OfficeClock {
   const { dayOf, momentOf } = localDays(hours.timeZone)
 
   return {
-    after(fromMs, officeMs) {
+    /** Returns the time at which `officeMs` of office time have passed since `fromMs`. */
+    after(fromMs: number, officeMs: number): number {
       let leftMs = officeMs
       for (let day = dayOf(fromMs); ; day += 1) {
         const [start, end] = open(day)
@@ -68,7 +62,8 @@ export function officeClock(hours: OfficeHours): OfficeClock {
         leftMs -= end - beginMs
       }
     },
-    between(fromMs, untilMs) {
+    /** Returns the office time between two times, in milliseconds. */
+    between(fromMs: number, untilMs: number) {
       let sumMs = 0
       for (let day = dayOf(fromMs); day <= dayOf(untilMs); day += 1) {
         const [start, end] = open(day)
@@ -76,7 +71,8 @@ export function officeClock(hours: OfficeHours): OfficeClock {
       }
       return sumMs
     },
-    openFrom(atMs) {
+    /** Returns `atMs` itself while the office is open, otherwise the next opening. */
+    openFrom(atMs: number): number {
       for (let day = dayOf(atMs); ; day += 1) {
         const [start, end] = open(day)
         if (end > atMs) return Math.max(start, atMs)

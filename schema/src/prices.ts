@@ -4,6 +4,7 @@ import { currencyOf } from './countries/countries.ts'
 import { formatAbout, formatPrice, US_DOLLARS } from './countries/money.ts'
 
 export type Prices = ReturnType<typeof pricesOf>
+export type ShownPrice = ReturnType<Prices['show']>
 
 /** Returns how wide the longest price is, for styles. */
 export function priceLength(...prices: readonly string[]): 'short' | 'long' | 'longer' {
@@ -28,6 +29,8 @@ export function pricesOf({ money }: Pick<Agency, 'money'>) {
     say,
     /** Formats the sum of prices in the second currency, each rounded: `about $70`; null without a second currency. */
     beside,
+    /** Formats the parts of a price on a page. @param unit - the time or work that the price pays for: `a month`, `41 hours`. */
+    show: (amount: number, unit?: string) => ({ said: say(amount), unit, beside: beside(amount) }),
     /** Formats the sum of prices in both currencies, `$70 (about £52)`; without a second currency, in one. */
     sayInBoth: (...amounts: number[]) => {
       const sum = say(amounts.reduce((all, each) => all + each, 0))

@@ -1,7 +1,7 @@
 import { countryOf } from 'schema/countries/countries.ts'
 import { serverFactsOf } from 'schema/serverFacts.ts'
 import { describe, expect, test } from 'vitest'
-import { signatureOf, socialPictures } from '../../site/src/content/socialPictures.ts'
+import { socialTexts } from '../../site/src/content/socialPictures.ts'
 import { rootFiles } from '../../site/src/rendering/rootFiles.ts'
 import { structuredDataIn } from '../repository/builtPages.ts'
 import { expectLinksToLead, expectNothingEmpty } from './checkPages.ts'
@@ -34,7 +34,7 @@ describe('an agency in Nigeria', async () => {
 
   test('preview pictures, sitemap, manifest and the facts for the server mention nothing Kenyan', () => {
     for (const told of [
-      { signature: signatureOf(site), pictures: socialPictures(site) },
+      socialTexts(site),
       rootFiles(site, routes, Date.now()),
       serverFactsOf(content, [], { publicUrl: '', retentionMonths: null, privacySections: [] }),
     ]) {

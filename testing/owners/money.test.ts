@@ -97,7 +97,7 @@ describe.each([
         .not.toMatch(/rate of( exchange|\s*\d| \.)|[Ss]hillings are rounded|[Dd]ollars are rounded/)
       expect.soft(text, path).not.toMatch(/about (KSh |\$)/)
     }
-    expect(site.services.every(({ besidePrice }) => besidePrice === null)).toBe(true)
+    expect(site.services.every(({ startingPrice }) => startingPrice.beside === null)).toBe(true)
     expect(budgetNote(rendered)).toBeUndefined()
     expect(textOf(pageAt('/contact', rendered))).toContain('Your quote depends on the work.')
   })

@@ -1,7 +1,7 @@
 import { parse } from 'node-html-parser'
 import { serverFactsOf } from 'schema/serverFacts.ts'
 import { describe, expect, test } from 'vitest'
-import { signatureOf, socialPictures } from '../../site/src/content/socialPictures.ts'
+import { socialPictures, socialTexts } from '../../site/src/content/socialPictures.ts'
 import { rootFiles } from '../../site/src/rendering/rootFiles.ts'
 import { presentContent } from '../presentSite.ts'
 import { structuredDataIn } from '../repository/builtPages.ts'
@@ -141,7 +141,7 @@ describe('an owner who adds to the samples', async () => {
       expect(page(path), path).toContain(`| ${NAME}</title>`)
       expect(page(path), path).not.toMatch(/the agency/i)
     }
-    expect(signatureOf(site).name).toBe(NAME)
+    expect(socialTexts(site).signature.name).toBe(NAME)
     expect(rootFiles(site, routes, Date.now())['site.webmanifest']).toContain(NAME)
     expect(
       serverFactsOf(content, [], { publicUrl: '', retentionMonths: null, privacySections: [] })

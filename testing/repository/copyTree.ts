@@ -26,18 +26,13 @@ async function copyTree(): Promise<string> {
   return copy
 }
 
-export interface BuiltCopy {
-  readonly siteFolder: string
-  /** Changes the copy and builds it again. The change stays even if the build fails. */
-  rebuild(change: (copy: string) => Promise<unknown>): Promise<void>
-  remove(): Promise<void>
-}
+export type BuiltCopy = Awaited<ReturnType<typeof buildCopy>>
 
 /**
  * Builds the site with another environment in a copy of the repository, so that `site/dist` does not change.
  * @throws {Error} with the output of the build if it fails.
  */
-export async function buildCopy(environment: Readonly<Record<string, string>>): Promise<BuiltCopy> {
+export async function buildCopy(environment: Readonly<Record<string, string>>) {
   const copy = await copyTree()
   const remove = () => rm(copy, { recursive: true, force: true })
   try {
@@ -48,7 +43,8 @@ export async function buildCopy(environment: Readonly<Record<string, string>>): 
   }
   return {
     siteFolder: join(copy, 'site/dist'),
-    rebuild: async (change) => {
+    /** Changes the copy and builds it again. The change stays even if the build fails. */
+    rebuild: async (change: (copy: string) => Promise<unknown>) => {
       await change(copy)
       build(copy, environment)
     },

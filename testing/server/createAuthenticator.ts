@@ -1,9 +1,7 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import type {
-  AuthenticationResponseJSON,
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
-  RegistrationResponseJSON,
 } from '@simplewebauthn/server'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 
@@ -22,24 +20,10 @@ export interface Deviation {
   readonly userHandle?: string
 }
 
-export interface Authenticator {
-  readonly id: string
-  register(
-    options: PublicKeyCredentialCreationOptionsJSON,
-    deviation?: Deviation,
-  ): RegistrationResponseJSON
-  /** Signs a challenge. Counts the uses of the authenticator, as security keys do. */
-  use(
-    options: PublicKeyCredentialRequestOptionsJSON,
-    deviation?: Deviation,
-  ): AuthenticationResponseJSON
-}
+export type Authenticator = ReturnType<typeof createAuthenticator>
 
 /** Creates a browser with a software authenticator that has one ES256 key. To imitate another credential, pass that credential's `id`. */
-export function createAuthenticator(
-  origin: string,
-  id = randomBytes(32).toString('base64url'),
-): Authenticator {
+export function createAuthenticator(origin: string, id = randomBytes(32).toString('base64url')) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
   const credential = { id, rawId: id, type: 'public-key', clientExtensionResults: {} } as const
@@ -69,7 +53,10 @@ export function createAuthenticator(
 
   return {
     id,
-    register({ challenge, rp, user }, deviation = {}) {
+    register(
+      { challenge, rp, user }: PublicKeyCredentialCreationOptionsJSON,
+      deviation: Deviation = {},
+    ) {
       userHandle = user.id
       const key = new Map<number, number | Uint8Array>([
         ...([
@@ -106,7 +93,8 @@ export function createAuthenticator(
         },
       }
     },
-    use({ challenge, rpId }, deviation = {}) {
+    /** Signs a challenge. Counts the uses of the authenticator, as security keys do. */
+    use({ challenge, rpId }: PublicKeyCredentialRequestOptionsJSON, deviation: Deviation = {}) {
       const data = authenticatorData(rpId ?? '', 0, deviation)
       const client = clientData('webauthn.get', challenge, deviation)
       const signed = Buffer.concat([data, createHash('sha256').update(client).digest()])

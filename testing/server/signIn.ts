@@ -9,13 +9,7 @@ import type { Stores } from './stores.ts'
 /** The desk's address in tests whose server listens on no port. */
 export const DESK_URL = 'https://desk.agency.example'
 
-export interface SignedIn {
-  readonly member: { readonly id: string; readonly name: string }
-  readonly sessionId: string
-  /** The secret of the session, which the cookie contains. */
-  readonly token: string
-  readonly headers: Readonly<Record<'host' | 'origin' | 'cookie', string>>
-}
+export type SignedIn = Awaited<ReturnType<typeof signIn>>
 
 /** Makes an invitation, as the command `npm run desk -- invite` does. */
 export async function inviteByCommand(
@@ -35,7 +29,7 @@ export async function inviteByCommand(
 export async function signIn(
   stores: Pick<Stores, 'db' | 'commit' | 'team'>,
   { name = 'Amina', deskUrl = DESK_URL, now = Date.now } = {},
-): Promise<SignedIn> {
+) {
   const { team } = stores
   const url = new URL(deskUrl)
   const known = (await team.members.list()).find((each) => each.name === name)
@@ -51,6 +45,7 @@ export async function signIn(
   return {
     member,
     sessionId: session.id,
+    /** The secret of the session, which the cookie contains. */
     token,
     headers: { host: url.host, origin: url.origin, cookie: `${cookieName(url)}=${token}` },
   }

@@ -1,13 +1,10 @@
-import type { SocialPicture } from '../../../site/src/content/socialPictures.ts'
+import type { SocialPicture, SocialTexts } from '../../../site/src/content/socialPictures.ts'
 import type { Palette } from '../readPalette.ts'
 import { SOCIAL } from '../settings.ts'
 import { type Box, fitText } from './fitText.ts'
 import type { TextStyle, Typesetter } from './loadTypesetter.ts'
 
-export interface Signature {
-  readonly name: string
-  readonly kicker: string
-}
+export type Signature = SocialTexts['signature']
 
 export interface Tools {
   readonly palette: Palette

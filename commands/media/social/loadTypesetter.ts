@@ -11,13 +11,7 @@ export interface TextStyle {
   readonly stretch?: number
 }
 
-/** Sets text in the site's two typefaces as outlines, so that no font has to be installed on the machine. */
-export interface Typesetter {
-  width(text: string, style: TextStyle): number
-  line(text: string, style: TextStyle, x: number, baseline: number): string
-  baseline(style: TextStyle): number
-  canSet(text: string): boolean
-}
+export type Typesetter = Awaited<ReturnType<typeof loadTypesetter>>
 
 const FOLDER = '@fontsource-variable'
 /** The font files of each typeface. A letter is set from the first file that contains it. */
@@ -39,7 +33,8 @@ interface Loaded {
   readonly codePoints: ReadonlySet<number>
 }
 
-export async function loadTypesetter(texts: readonly string[]): Promise<Typesetter> {
+/** Sets text in the site's two typefaces as outlines, so that no font has to be installed on the machine. */
+export async function loadTypesetter(texts: readonly string[]) {
   const letters = [...new Set(texts.join('').normalize('NFC'))].join('')
   const load = async (file: string): Promise<Loaded> => {
     const original = await readFile(createRequire(import.meta.url).resolve(file))
@@ -97,8 +92,8 @@ export async function loadTypesetter(texts: readonly string[]): Promise<Typesett
   }
 
   return {
-    width: (line, style) => layOut(line, style).width,
-    line(line, style, left, baseline) {
+    width: (line: string, style: TextStyle) => layOut(line, style).width,
+    line(line: string, style: TextStyle, left: number, baseline: number) {
       const paths = layOut(line, style).glyphs.map(({ font, id, x, y, scale }) => {
         const path = font.glyphToPath(id)
         const at = `${round(left + x)} ${round(baseline - y)}`
@@ -106,14 +101,14 @@ export async function loadTypesetter(texts: readonly string[]): Promise<Typesett
       })
       return paths.join('')
     },
-    baseline(style) {
+    baseline(style: TextStyle) {
       const [first] = families[style.family]
       if (!first) return 0
       const { ascender, descender } = faceOf(first, style).hExtents()
       const height = ((ascender - descender) / first.upem) * style.size
       return (style.lineHeight * style.size - height) / 2 + (ascender / first.upem) * style.size
     },
-    canSet: (line) => lettersOf(line).every((letter) => coveringFace(letter, 'text')),
+    canSet: (line: string) => lettersOf(line).every((letter) => coveringFace(letter, 'text')),
   }
 }
 

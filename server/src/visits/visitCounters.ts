@@ -105,25 +105,11 @@ async function addToSource(
   added: Omit<Tables['visit_sources'], 'first_day'>,
 ): Promise<void> {
   const { day, kind, value, arrivals, enquiries } = added
-  const { numUpdatedRows } = await db
-    .updateTable('visit_sources')
-    .set((row) => ({
-      arrivals: row('arrivals', '+', arrivals),
-      enquiries: row('enquiries', '+', enquiries),
-    }))
-    .where('kind', '=', kind)
-    .where('value', '=', value)
-    .where('day', '=', day)
-    .executeTakeFirstOrThrow()
-  if (numUpdatedRows > 0n) return
-  const { known } = await db
-    .selectFrom('visit_sources')
-    .select((select) => select.fn.min('first_day').as('known'))
-    .where('kind', '=', kind)
-    .where('value', '=', value)
-    .executeTakeFirstOrThrow()
-  const firstDay = known ?? day
-  const hasRoom = value === OTHER || (await makeRoom(db, day, kind, firstDay))
+  const ofDay = await findRow(db, 'visit_sources', { kind, value, day })
+  // All rows of a value have the same first day.
+  const known = ofDay ?? (await findRow(db, 'visit_sources', { kind, value }))
+  const firstDay = known?.first_day ?? day
+  const hasRoom = ofDay || value === OTHER || (await makeRoom(db, day, kind, firstDay))
   await db
     .insertInto('visit_sources')
     .values({ ...added, value: hasRoom ? value : OTHER, first_day: firstDay })

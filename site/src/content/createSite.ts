@@ -58,10 +58,7 @@ export function createSite(raw: Content, media: Media, settings: SiteSettings) {
     option: optionOf(service),
     pageTitle: service.name,
     path: servicePath(service.id),
-    startingPrice: prices.say(service.startsAt),
-    /** The starting price with its unit: `$70`, or `$20 a month`. */
-    spokenPrice: [prices.say(service.startsAt), service.per].filter(Boolean).join(' '),
-    besidePrice: prices.beside(service.startsAt),
+    startingPrice: prices.show(service.startsAt, service.per),
   }))
   const projects = content.projects.map((project) => ({
     ...project,
@@ -73,7 +70,7 @@ export function createSite(raw: Content, media: Media, settings: SiteSettings) {
   const developers = content.developers.map((developer) => ({
     ...developer,
     path: developerPath(developer.id, content.developers),
-    rate: prices.say(developer.hourlyRate),
+    rate: prices.show(developer.hourlyRate),
   }))
   const withoutDeadLink = <Row extends Pick<Question, 'link'>>({ link, ...row }: Row) => ({
     ...row,
@@ -163,10 +160,9 @@ function rowOf({ question, answer, link }: Pick<Question, 'question' | 'answer' 
   return { label: question, text: answer, link }
 }
 
-/** Returns the lowest starting price of some services for a `PriceSign`; undefined for no services. */
-export function lowestStart(services: readonly Service[], from: string) {
-  const [least] = services.toSorted((a, b) => a.startsAt - b.startsAt)
-  return least && { from, amount: least.startingPrice, unit: least.per }
+/** Returns the lowest starting price of some services; undefined for no services. */
+export function lowestStart(services: readonly Service[]) {
+  return services.toSorted((a, b) => a.startsAt - b.startsAt)[0]?.startingPrice
 }
 
 function hiringOf({ service, form }: Words['hire'], services: Content['services']) {

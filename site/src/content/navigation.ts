@@ -21,8 +21,8 @@ export function navigationOf(site: Site) {
     {
       label: 'Services',
       path: '#',
-      submenu: services.map(({ name: label, path, groupName, group, startingPrice: price }) => {
-        return { label, path, groupName, group, price }
+      submenu: services.map(({ name: label, path, groupName, group, startingPrice }) => {
+        return { label, path, groupName, group, price: startingPrice.said }
       }),
     },
     {
@@ -48,7 +48,7 @@ export function navigationOf(site: Site) {
       submenu: otherDevelopers.map(({ name: label, path, rate }) => ({
         label,
         path,
-        price: `${rate}/${words.hire.rateUnit}`,
+        price: `${rate.said}/${words.hire.rateUnit}`,
       })),
     },
   ]

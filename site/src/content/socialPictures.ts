@@ -1,4 +1,5 @@
 import { lowestPrice } from 'schema/facts.ts'
+import type { ShownPrice } from 'schema/prices.ts'
 import { sampleNote } from './copyFor.ts'
 import type { Site } from './createSite.ts'
 import { posterKey } from './projectPictures.ts'
@@ -42,8 +43,12 @@ const SAMPLE = 'Sample'
 const BEFORE = { rate: '', example: 'Example ', start: 'Starts at ' }
 const LABELS = { all: SAMPLE, some: 'Partly sample' }
 
-export function signatureOf({ agency, words }: Site) {
-  return { name: agency.name, kicker: words.hero.kicker }
+export type SocialTexts = ReturnType<typeof socialTexts>
+
+/** Returns the texts of all social pictures, and of the bar with the agency's name that is below each. */
+export function socialTexts(site: Site) {
+  const signature = { name: site.agency.name, kicker: site.words.hero.kicker }
+  return { pictures: socialPictures(site), signature }
 }
 
 /**
@@ -65,10 +70,10 @@ export function socialPictures(site: Site): readonly SocialPicture[] {
   const priced = (
     path: string,
     kind: keyof typeof BEFORE,
-    amount: number,
+    { said: price }: ShownPrice,
     texts: Pick<Price, 'group' | 'over' | 'heading'>,
   ) => {
-    const [before, price] = [BEFORE[kind], prices.say(amount)]
+    const before = BEFORE[kind]
     const behind = kind === 'rate' ? `/${hire.rateUnit}` : ''
     const alt = `${texts.heading}: ${before.toLowerCase()}${price}${behind}.`
     return { path, alt, design: 'price', ...texts, before, price, behind } as const
@@ -80,8 +85,8 @@ export function socialPictures(site: Site): readonly SocialPicture[] {
       alt: `${agency.name}: ${words.hero.kicker}. ${from}.`,
       ground: 'dark',
     },
-    ...services.map(({ path, group, groupName: over, name: heading, startsAt }) =>
-      priced(path, 'start', startsAt, { group, over, heading }),
+    ...services.map(({ path, group, groupName: over, name: heading, startingPrice }) =>
+      priced(path, 'start', startingPrice, { group, over, heading }),
     ),
     title('/about-us', words.about.heading),
     title('/about-us/our-culture', words.about.culture.heading),
@@ -107,14 +112,14 @@ export function socialPictures(site: Site): readonly SocialPicture[] {
       label: sample ? `${words.portfolio.caseStudy} · ${SAMPLE}` : words.portfolio.caseStudy,
       picture: posterKey(id, media),
     })),
-    ...developers.map(({ path, heading, rate, hourlyRate }) => ({
-      ...priced(path, 'rate', hourlyRate, { group: null, over: '', heading }),
-      alt: `${heading}: ${rate} an hour.`,
+    ...developers.map(({ path, heading, rate }) => ({
+      ...priced(path, 'rate', rate, { group: null, over: '', heading }),
+      alt: `${heading}: ${rate.said} an hour.`,
     })),
     ...site.topics.map((topic) => {
       const { path, name: heading, service } = topic
-      const { kind, amount } = topicOffer(topic, hire.rateUnit)
-      return priced(path, kind, amount, { group: service.group, over: service.name, heading })
+      const { kind, price } = topicOffer(topic, site)
+      return priced(path, kind, price, { group: service.group, over: service.name, heading })
     }),
     // A sample guide has no picture, because search engines do not list the guide.
     ...site.guides.flatMap(({ path, heading, sample }) => (sample ? [] : title(path, heading))),

@@ -33,7 +33,12 @@ export function AboutPage({ site }: { site: Site }) {
             {about.statements.length > 1 && <MotionToggle />}
           </>
         }
-        sign={{ heading: about.pricesHeading, prices: leastPrices(site), size: 'large' }}
+        sign={{
+          heading: about.pricesHeading,
+          from: site.words.servicePage.from,
+          prices: leastPrices(site),
+          size: 'large',
+        }}
       />
       <Prose {...about.company}>
         <Handover {...about.handover} />
@@ -74,19 +79,18 @@ export function CulturePage({ site }: { site: Site }) {
 }
 
 function leastPrices({ services, developers, prices, words }: Site) {
-  const { from } = words.servicePage
   const lowestRate = Math.min(...developers.map(({ hourlyRate }) => hourlyRate))
   return [
     ...[...Map.groupBy(services, ({ group }) => group)].map(([group, own]) => ({
       name: own[0]?.groupName ?? '',
       path: '/#services',
       group,
-      price: lowestStart(own, from),
+      startingPrice: lowestStart(own),
     })),
     {
       name: words.about.hourlyRate,
       path: '/hire-a-developer',
-      price: { from, amount: prices.say(lowestRate) },
+      startingPrice: prices.show(lowestRate),
     },
   ]
 }

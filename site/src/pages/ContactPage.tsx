@@ -21,15 +21,7 @@ export function ContactPage({ site }: { site: Site }) {
           { ...email, look: 'secondary' },
         ]}
         hours={site.officeHours}
-        prices={site.services.map(({ name, path, group, startingPrice, besidePrice, per }) => ({
-          name,
-          path,
-          group,
-          price: {
-            amount: startingPrice,
-            unit: [per, besidePrice].filter(Boolean).join(', '),
-          },
-        }))}
+        prices={site.services}
       />
       <BeforeYouAsk {...answeredOn('contact', site)} />
       <TestimonialsSection {...testimonials} testimonials={site.testimonials} />

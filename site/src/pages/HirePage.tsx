@@ -15,7 +15,6 @@ import { TechnologyList } from '../sections/hire/TechnologyList.tsx'
 export function HirePage({ site, developer }: { site: Site; developer: Developer }) {
   const { hire } = site.words
   const chat = site.contacts.askOnChat(`${hire.greeting} ${developer.name}.`)
-  const beside = site.prices.beside(developer.hourlyRate)
   const { technologies = [] } = developer
   const [first = developer] = site.developers
   const isFirst = developer.path === first.path
@@ -26,7 +25,6 @@ export function HirePage({ site, developer }: { site: Site; developer: Developer
         {...developer}
         included={isFirst ? hire.included : []}
         chat={chat}
-        beside={beside && `${beside} ${hire.shillingsUnit}`}
         replyNote={site.officeHours}
       />
       {isFirst && (

@@ -37,13 +37,11 @@ export function IndustriesPage({ site }: { site: Site }) {
         sign={{
           heading: copy.pricesHeading,
           as: 'p',
+          from: copy.from,
           prices: site.industries.map(({ id, name, offerings }) => ({
             name,
             path: `#${id}`,
-            price: lowestStart(
-              offerings.map(({ service }) => service),
-              copy.from,
-            ),
+            startingPrice: lowestStart(offerings.map(({ service }) => service)),
           })),
         }}
       />

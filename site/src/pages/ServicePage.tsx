@@ -18,6 +18,7 @@ export function ServicePage({ site, service }: { site: Site; service: Service })
   const { id, group, groupName, name, wanted = name, startsAt, workSample, examples } = service
   const { servicePage, technologyStack } = site.words
   const { prices } = site
+  const { startingPrice: price } = service
   const { callToAction } = servicePage
   const link = { label: service.callToAction, path: callToAction.path }
   const chat = site.contacts.askOnChat(fillText(servicePage.greeting, { wanted }))
@@ -27,8 +28,7 @@ export function ServicePage({ site, service }: { site: Site; service: Service })
         {...service}
         breadcrumbs={[...servicePage.trail, { label: name, path: service.path }]}
         startsAtLabel={servicePage.startsAt}
-        price={service.startingPrice}
-        beside={service.besidePrice}
+        price={price}
         callToAction={link}
         chat={chat}
         consultation={servicePage.consultation}
@@ -46,7 +46,9 @@ export function ServicePage({ site, service }: { site: Site; service: Service })
         includedHeading={servicePage.includedHeading}
         included={service.included}
         buys={{
-          heading: fillText(servicePage.buysHeading, { price: service.spokenPrice }),
+          heading: fillText(servicePage.buysHeading, {
+            price: [price.said, price.unit].filter(Boolean).join(' '),
+          }),
           text: service.price.buys,
           hours: hoursFor(service, prices),
         }}
@@ -71,13 +73,8 @@ export function ServicePage({ site, service }: { site: Site; service: Service })
       <GroupServices
         heading={fillText(servicePage.othersHeading, { group: groupName })}
         group={group}
-        services={site.services
-          .filter((candidate) => candidate.group === group && candidate.id !== id)
-          .map((candidate) => ({
-            label: candidate.name,
-            path: candidate.path,
-            price: `${servicePage.from} ${candidate.spokenPrice}`,
-          }))}
+        from={servicePage.from}
+        services={site.services.filter((each) => each.group === group && each.id !== id)}
       />
       <BeforeYouAsk {...answeredOn('service', site)} />
       <CallToAction

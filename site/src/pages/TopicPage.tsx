@@ -20,7 +20,7 @@ export function TopicPage({ site, topic }: { site: Site; topic: Topic }) {
   const { heading, description, path, name, service, examples, developers } = topic
   const [developer] = developers
   if (!topicPage) return null
-  const offer = topicOffer(topic, topicPage.rate)
+  const offer = topicOffer(topic, site)
   const chat = site.contacts.askOnChat(fillText(topicPage.greeting, { topic: name }))
   const link = developer
     ? { label: hire.getDeveloper.label, path: `${developer.path}#form` }
@@ -38,8 +38,7 @@ export function TopicPage({ site, topic }: { site: Site; topic: Topic }) {
         description={description}
         breadcrumbs={[...parentsOf(topic, site), { label: name, path }]}
         startsAtLabel={offer.label ?? servicePage.startsAt}
-        {...inBothCurrencies(offer.amount, prices)}
-        per={offer.per}
+        price={offer.price}
         callToAction={link}
         chat={chat}
         consultation={servicePage.consultation}
@@ -88,8 +87,7 @@ function everyPriceOf({ id, name, path, examples }: Service, workHeading: string
       sample: examples?.sample ?? false,
       examples: (examples?.sheets ?? []).map((sheet) => ({
         title: sheet.title,
-        total: sayTotal(sheet),
-        ...inBothCurrencies(sheet.total.amount, prices),
+        price: prices.show(sheet.total.amount, sayTotal(sheet)),
       })),
     },
     {
@@ -98,8 +96,7 @@ function everyPriceOf({ id, name, path, examples }: Service, workHeading: string
       sample: done.some(({ sample }) => sample),
       examples: done.flatMap(({ title, work }) => {
         if (!work) return []
-        const total = `${hoursOf(work)} hours`
-        return [{ title, total, ...inBothCurrencies(work.price, prices) }]
+        return [{ title, price: prices.show(work.price, `${hoursOf(work)} hours`) }]
       }),
     },
   ]
@@ -110,8 +107,4 @@ function parentsOf({ under }: Topic, site: Site) {
   const [home, services] = site.words.servicePage.trail
   const parent = navigationOf(site).menus.find(({ path }) => path === `/${under}`)
   return [home, under === 'services' ? services : parent].flatMap((each) => each ?? [])
-}
-
-function inBothCurrencies(amount: number, prices: Site['prices']) {
-  return { price: prices.say(amount), beside: prices.beside(amount) }
 }

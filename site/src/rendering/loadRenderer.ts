@@ -7,13 +7,14 @@ import { withBrand } from '../../../tokens/postcssBrand.ts'
 import { RENDERER } from './bundles.ts'
 import { fingerprint } from './fingerprint.ts'
 import type { SiteStyles } from './pageStyles.ts'
+import type { prepareSite } from './prerender.ts'
 
 const ASSETS = join(RENDERER, 'assets')
 const DISPLAY_FONT = /^anybody.*\.woff2$/
 const SUBSETS = join(import.meta.dirname, '../../build/fonts')
 
 export interface Renderer {
-  readonly module: typeof import('./prerender.ts')
+  readonly prepareSite: typeof prepareSite
   readonly assets: readonly string[]
   /** Returns the site's styles in a brand's colours. `whole` skips the subsetting of the display typeface, which is slow. */
   stylesIn(brand: Brand, displayFace?: 'subset' | 'whole'): SiteStyles
@@ -27,7 +28,7 @@ export async function loadRenderer(subsets = SUBSETS): Promise<Renderer> {
   const entry = join(RENDERER, 'prerender.js')
   // The query makes Node load a new bundle, even if this process has loaded an older one.
   const { mtimeMs } = await stat(entry)
-  const module = await import(`${pathToFileURL(entry)}?${mtimeMs}`)
+  const { prepareSite } = await import(`${pathToFileURL(entry)}?${mtimeMs}`)
   const names = await readdir(ASSETS)
   const find = (test: (name: string) => boolean) => names.find(test) ?? ''
   const sheet = find((name) => name.endsWith('.css'))
@@ -35,7 +36,7 @@ export async function loadRenderer(subsets = SUBSETS): Promise<Renderer> {
   const css = await readFile(join(ASSETS, sheet), 'utf8')
   const inner = [sheet, displayFont]
   return {
-    module,
+    prepareSite,
     assets: names.filter((name) => !inner.includes(name)).map((name) => join(ASSETS, name)),
     stylesIn: (brand, displayFace = 'subset') => ({
       sheet: lowered(withBrand(css, brand)),

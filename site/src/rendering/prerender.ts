@@ -10,10 +10,6 @@ import { type Route, routesOf } from '../routes.ts'
 import { Document } from './Document.tsx'
 import { keepNames } from './keepNames.ts'
 
-export { signatureOf, socialPictureKey, socialPictures } from '../content/socialPictures.ts'
-export { stylesOf, withoutDisplayFace, withStyles } from './pageStyles.ts'
-export { rootFiles } from './rootFiles.ts'
-
 export type PreparedSite = ReturnType<typeof prepareSite>
 
 export function prepareSite(

@@ -5,6 +5,7 @@ import type { SiteSettings } from '../content/createSite.ts'
 import { type MarkedContent, markContent } from './fieldMarks.ts'
 import type { Renderer } from './loadRenderer.ts'
 import type { Manifest } from './mediaFiles.ts'
+import { stylesOf, withStyles } from './pageStyles.ts'
 import type { PreparedSite } from './prerender.ts'
 
 /** Matches an attribute with an address that begins at the site's root. */
@@ -25,7 +26,6 @@ export interface Rendering {
  */
 export async function previewPage(rendering: Rendering, path: string): Promise<string | null> {
   const { renderer, content } = rendering
-  const { stylesOf, withStyles } = renderer.module
   const html = renderAlone(prepared(rendering, content), path)
   if (html === null) return null
   const marks = markContent(content)
@@ -55,7 +55,7 @@ export function pagesIn(rendering: Rendering): { path: string; title: string }[]
 
 function prepared({ renderer, media, settings }: Rendering, content: Content): PreparedSite {
   // The social pictures may not exist yet. Without a public address, pages do not refer to them.
-  return renderer.module.prepareSite(content, media, { ...settings, publicUrl: '' })
+  return renderer.prepareSite(content, media, { ...settings, publicUrl: '' })
 }
 
 function renderAlone({ routes, render }: PreparedSite, path: string): string | null {

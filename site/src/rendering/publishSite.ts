@@ -11,9 +11,11 @@ import { licences, SCRIPTS, WORKER } from './bundles.ts'
 import { caddyHeaders, hostFiles, nginxHeaders } from './hostFiles.ts'
 import { loadRenderer, type Renderer } from './loadRenderer.ts'
 import { findMediaFile, type Manifest } from './mediaFiles.ts'
+import { stylesOf, withoutDisplayFace, withStyles } from './pageStyles.ts'
 import { precompress } from './precompress.ts'
 import type { PreparedSite } from './prerender.ts'
 import type { Rendering } from './previewPage.ts'
+import { rootFiles } from './rootFiles.ts'
 import { keepShownIcons } from './shownIcons.ts'
 import { type SiteFiles, writeSite } from './writeSite.ts'
 import { replaceFolder } from './writeWhole.ts'
@@ -83,7 +85,7 @@ export async function publishSite(
  */
 export async function makeSite(run: SiteRun) {
   const { content, media, settings, renderer, output, beside, onStep } = run
-  const prepared = renderer.module.prepareSite(content, media, settings)
+  const prepared = renderer.prepareSite(content, media, settings)
   const files: SiteFiles = new Map()
   for (const folder of [SCRIPTS, join(SITE, 'public'), WORKER]) {
     for (const name of filesBelow(folder)) files.set(name, { source: join(folder, name) })
@@ -93,9 +95,9 @@ export async function makeSite(run: SiteRun) {
   const pages = await styledPages(content, prepared, renderer)
   files.set(...(await keepShownIcons(pages, renderer.assets)))
   for (const [path, html] of pages) files.set(pageFile(path), html)
-  const root = renderer.module.rootFiles(prepared.site, prepared.routes, Date.now())
+  const root = rootFiles(prepared.site, prepared.routes, Date.now())
   for (const [name, text] of Object.entries(root)) files.set(name, text)
-  files.set(SERVICE_WORKER_PATH.slice(1), await serviceWorker(pages, renderer))
+  files.set(SERVICE_WORKER_PATH.slice(1), await serviceWorker(pages))
   for (const [name, source] of Object.entries(ARTWORK)) {
     files.set(licences(name), { source: join(SITE, '../node_modules', source, 'LICENSE') })
   }
@@ -130,7 +132,6 @@ async function styledPages(
   { routes, render }: PreparedSite,
   renderer: Renderer,
 ): Promise<Map<string, Buffer>> {
-  const { stylesOf, withStyles } = renderer.module
   const styles = renderer.stylesIn(brand)
   const main = (await readdir(join(SCRIPTS, 'assets'))).find((file) => /^main-.*\.js$/.test(file))
   const pages = new Map<string, Buffer>()
@@ -144,14 +145,11 @@ async function styledPages(
 }
 
 /** Returns the service worker's script. It begins with the worker's pages and their policy as constants. */
-async function serviceWorker(
-  pages: ReadonlyMap<string, Buffer>,
-  { module }: Renderer,
-): Promise<string> {
+async function serviceWorker(pages: ReadonlyMap<string, Buffer>): Promise<string> {
   // The display typeface is omitted, because it would be a third of the worker's script.
   const answers = OFFLINE_PAGES.map((name) => [
     name,
-    module.withoutDisplayFace(String(pages.get(ANSWER_PAGES[name]) ?? '')),
+    withoutDisplayFace(String(pages.get(ANSWER_PAGES[name]) ?? '')),
   ])
   const policy = securityHeaders(readSecuritySettings(process.env))['Content-Security-Policy']
   const script = await readFile(join(WORKER, SERVICE_WORKER_PATH), 'utf8')

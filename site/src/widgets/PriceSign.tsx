@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import type { ShownPrice } from 'schema/prices.ts'
 import type { ServiceGroupId } from 'schema/serviceGroups.ts'
 import styles from './PriceSign.module.css'
 
@@ -8,17 +9,21 @@ interface PriceSignProps {
   as?: 'h2' | 'p'
   className?: string | undefined
   size?: 'large'
+  /** The word before each price. */
+  from?: string
+  /** Whether prices are shown in the second currency, too. */
+  inBoth?: boolean
   prices: readonly {
     name: string
     path: string
     group?: ServiceGroupId
-    price?: { from?: string; amount: string; unit?: string | undefined } | undefined
+    startingPrice?: ShownPrice | undefined
   }[]
   note?: string | undefined
 }
 
 export function PriceSign(props: PriceSignProps) {
-  const { heading, as: Heading = 'h2', className = '', size, prices, note } = props
+  const { heading, as: Heading = 'h2', className = '', size, from, inBoth, prices, note } = props
   const headingId = useId()
   return (
     <div
@@ -30,20 +35,23 @@ export function PriceSign(props: PriceSignProps) {
         {heading}
       </Heading>
       <ul role="list" aria-labelledby={headingId}>
-        {prices.map(({ name, path, group, price }) => (
-          <li key={name}>
-            <a href={path} data-group={group}>
-              <span>{name}</span>
-              {price?.from && <small className="note"> {price.from}</small>}{' '}
-              {price && (
-                <strong>
-                  {price.amount}
-                  {price.unit && <small className="note"> {price.unit}</small>}
-                </strong>
-              )}
-            </a>
-          </li>
-        ))}
+        {prices.map(({ name, path, group, startingPrice: price }) => {
+          const more = [price?.unit, inBoth && price?.beside].filter(Boolean).join(', ')
+          return (
+            <li key={name}>
+              <a href={path} data-group={group}>
+                <span>{name}</span>
+                {price && from && <small className="note"> {from}</small>}{' '}
+                {price && (
+                  <strong>
+                    {price.said}
+                    {more && <small className="note"> {more}</small>}
+                  </strong>
+                )}
+              </a>
+            </li>
+          )
+        })}
       </ul>
       {note && <p className="note">{note}</p>}
     </div>

@@ -79,6 +79,7 @@ export function ContactSection(props: ContactSectionProps) {
       <PriceSign
         className={styles.prices}
         heading={pricesHeading}
+        inBoth
         prices={prices}
         note={pricesNote}
       />

@@ -25,7 +25,7 @@ export function DeveloperChoice(props: DeveloperChoiceProps) {
           <li key={path}>
             <a href={path} aria-current={path === currentPath ? 'page' : undefined}>
               <strong>
-                {rate}
+                {rate.said}
                 <span>/{rateUnit}</span>
               </strong>{' '}
               <span className={styles.name}>{name}</span>

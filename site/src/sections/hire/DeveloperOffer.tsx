@@ -11,13 +11,12 @@ import styles from './DeveloperOffer.module.css'
 type DeveloperOfferProps = Hire &
   Developer & {
     chat: ChatInvitation
-    beside: string | null
     replyNote: string
   }
 
 export function DeveloperOffer(props: DeveloperOfferProps) {
   const { heading, description, rate, rateUnit, getDeveloper, chat, consultation } = props
-  const { startNote, beside, replyPromise, replyNote } = props
+  const { startNote, shillingsUnit, replyPromise, replyNote } = props
   return (
     <>
       <div className={styles.top} data-theme="dark">
@@ -27,11 +26,15 @@ export function DeveloperOffer(props: DeveloperOfferProps) {
             <p className={`${styles.description} lead`}>{description}</p>
           </div>
           <div className={styles.price}>
-            <p className={styles.rate} data-length={priceLength(rate)}>
-              {rate}
+            <p className={styles.rate} data-length={priceLength(rate.said)}>
+              {rate.said}
               <span>/{rateUnit}</span>
             </p>
-            {beside && <p className={`${styles.beside} muted`}>{beside}</p>}
+            {rate.beside && (
+              <p className={`${styles.beside} muted`}>
+                {rate.beside} {shillingsUnit}
+              </p>
+            )}
           </div>
           <div>
             <div className={`${styles.actions} actions`}>

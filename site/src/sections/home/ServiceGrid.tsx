@@ -15,6 +15,7 @@ export function ServiceGrid({ heading, text, services, learnMore }: ServiceGridP
       {/* Safari drops list semantics under `list-style: none`; the role restores them. */}
       <ul role="list" className={styles.grid} data-odd={services.length % 2 === 1 || undefined}>
         {services.map((service, index) => {
+          const { startingPrice: price } = service
           const first = services[index - 1]?.group !== service.group
           return (
             <li
@@ -32,8 +33,8 @@ export function ServiceGrid({ heading, text, services, learnMore }: ServiceGridP
               <h3>{service.cardName}</h3>
               <p className={`${styles.description} muted`}>{service.summary}</p>
               <p className={styles.price}>
-                <span>Starts at</span> <strong>{service.startingPrice}</strong> {service.per}{' '}
-                {service.besidePrice && <small className="note">{service.besidePrice}</small>}
+                <span>Starts at</span> <strong>{price.said}</strong> {price.unit}{' '}
+                {price.beside && <small className="note">{price.beside}</small>}
               </p>
               <a
                 className={`${styles.more} link arrow`}

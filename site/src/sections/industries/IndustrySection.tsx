@@ -48,7 +48,7 @@ export function IndustrySection(props: IndustrySectionProps) {
                   <span>
                     {service.name}, {before}
                   </span>{' '}
-                  <strong>{service.startingPrice}</strong>
+                  <strong>{service.startingPrice.said}</strong>
                   {service.per && ` ${service.per}`}
                 </a>
               </dd>

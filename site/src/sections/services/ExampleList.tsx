@@ -1,3 +1,4 @@
+import type { ShownPrice } from 'schema/prices.ts'
 import { SampleLabel } from '../../widgets/SampleLabel.tsx'
 import { Section } from '../../widgets/Section.tsx'
 import styles from './ExampleList.module.css'
@@ -9,13 +10,7 @@ interface ExampleListProps {
     name: string
     path: string
     sample: boolean
-    examples: readonly {
-      title: string
-      /** The hours that the price pays for, such as `41 hours in three weeks`; if the hours are unknown, only words such as `a month`. */
-      total: string
-      price: string
-      beside: string | null
-    }[]
+    examples: readonly { title: string; price: ShownPrice }[]
   }[]
 }
 
@@ -30,14 +25,14 @@ export function ExampleList({ heading, text, groups }: ExampleListProps) {
               <a href={path}>{name}</a> {sample && !allSamples && <SampleLabel />}
             </h3>
             <dl className={styles.examples}>
-              {examples.map(({ title, total, price, beside }) => (
+              {examples.map(({ title, price }) => (
                 <div key={title}>
                   <dt>
-                    {title} <span className={`${styles.more} note`}>{total}</span>
+                    {title} <span className={`${styles.more} note`}>{price.unit}</span>
                   </dt>
                   <dd>
-                    <strong>{price}</strong>{' '}
-                    {beside && <span className={`${styles.more} note`}>{beside}</span>}
+                    <strong>{price.said}</strong>{' '}
+                    {price.beside && <span className={`${styles.more} note`}>{price.beside}</span>}
                   </dd>
                 </div>
               ))}

@@ -1,15 +1,18 @@
 import { useId } from 'react'
 import type { ServiceGroupId } from 'schema/serviceGroups.ts'
+import type { Service } from '../../content/createSite.ts'
 import { columnsFor } from '../../widgets/columnsFor.ts'
 import styles from './GroupServices.module.css'
 
 interface GroupServicesProps {
   heading: string
   group: ServiceGroupId
-  services: readonly { label: string; path: string; price: string }[]
+  /** The word before each price. */
+  from: string
+  services: readonly Pick<Service, 'name' | 'path' | 'startingPrice'>[]
 }
 
-export function GroupServices({ heading, group, services }: GroupServicesProps) {
+export function GroupServices({ heading, group, from, services }: GroupServicesProps) {
   const headingId = useId()
   if (services.length === 0) return null
   return (
@@ -19,10 +22,13 @@ export function GroupServices({ heading, group, services }: GroupServicesProps) 
           {heading}
         </h2>
         <ul role="list" data-columns={columnsFor(services.length)}>
-          {services.map(({ label, path, price }) => (
+          {services.map(({ name, path, startingPrice: price }) => (
             <li key={path}>
-              <a href={path}>{label}</a>
-              <span className="muted">{price}</span>
+              <a href={path}>{name}</a>
+              <span className="muted">
+                {from} {price.said}
+                {price.unit && ` ${price.unit}`}
+              </span>
             </li>
           ))}
         </ul>

@@ -1,4 +1,4 @@
-import { priceLength } from 'schema/prices.ts'
+import { priceLength, type ShownPrice } from 'schema/prices.ts'
 import type { ChatInvitation } from '../../content/contact.ts'
 import type { Service } from '../../content/createSite.ts'
 import type { NavigationLink } from '../../content/navigation.ts'
@@ -10,9 +10,7 @@ interface ServiceIntroProps
   extends Pick<Service, 'name' | 'mainHeading' | 'description' | 'group' | 'code'> {
   breadcrumbs: readonly NavigationLink[]
   startsAtLabel: string
-  price: string
-  per?: string | undefined
-  beside: string | null
+  price: ShownPrice
   callToAction: NavigationLink
   chat: ChatInvitation
   consultation: NavigationLink
@@ -22,7 +20,7 @@ interface ServiceIntroProps
 export function ServiceIntro(props: ServiceIntroProps) {
   const { breadcrumbs, name, mainHeading, group, code } = props
   const [lead, ...more] = props.description
-  const { startsAtLabel, price, per, beside, callToAction, chat, consultation } = props
+  const { startsAtLabel, price, callToAction, chat, consultation } = props
   return (
     <div className={`column ${styles.intro} split`}>
       <div className={styles.words} data-group={group}>
@@ -50,14 +48,14 @@ export function ServiceIntro(props: ServiceIntroProps) {
         <p>
           <span className={`${styles.startsAt} label`}>{startsAtLabel}</span>
           {/* Only the longest word counts for the size, because a price may wrap at spaces. */}
-          <strong className={styles.price} data-length={priceLength(...price.split(' '))}>
-            {price}
+          <strong className={styles.price} data-length={priceLength(...price.said.split(' '))}>
+            {price.said}
           </strong>
         </p>
-        {(per || beside) && (
+        {(price.unit || price.beside) && (
           <p className={styles.terms}>
-            {per && <strong>{per}</strong>}
-            {beside && <span className="muted">{beside}</span>}
+            {price.unit && <strong>{price.unit}</strong>}
+            {price.beside && <span className="muted">{price.beside}</span>}
           </p>
         )}
         <ButtonLink href={callToAction.path}>{callToAction.label}</ButtonLink>
