@@ -1,7 +1,7 @@
 import { isDay, longDate } from 'protocol/longDate.ts'
 import type { Agency } from './agency.ts'
 import { currencyOf } from './countries/countries.ts'
-import { formatAbout, formatPrice, US_DOLLARS } from './countries/money.ts'
+import { formatAbout, formatBudget, formatPrice, US_DOLLARS } from './countries/money.ts'
 
 export type Prices = ReturnType<typeof pricesOf>
 export type ShownPrice = ReturnType<Prices['show']>
@@ -17,9 +17,9 @@ export function pricesOf({ money }: Pick<Agency, 'money'>) {
   const { rate, asOf } = money
   const second = money.beside && rate ? currencyOf(money.beside) : null
   const say = (amount: number) => formatPrice(amount, currency)
+  const isDollars = currency.code === US_DOLLARS.code
   const beside = (...amounts: number[]) => {
     if (!second || !rate) return null
-    const isDollars = currency.code === US_DOLLARS.code
     return formatAbout(amounts, second, isDollars ? rate : 1 / rate)
   }
   return {
@@ -35,6 +35,16 @@ export function pricesOf({ money }: Pick<Agency, 'money'>) {
     sayInBoth: (...amounts: number[]) => {
       const sum = say(amounts.reduce((all, each) => all + each, 0))
       return second ? `${sum} (${beside(...amounts)})` : sum
+    },
+    /**
+     * Formats a price with tax for a client's budget. Prefers the second currency to dollars, which are for clients abroad, who pay no tax
+     * here.
+     */
+    sayTaxed: (amount: number, percent: number) => {
+      const taxed = amount * (1 + percent / 100)
+      return second && rate && isDollars
+        ? formatBudget(taxed * rate, second)
+        : say(Math.round(taxed))
     },
     /** The day of the exchange rate, for running text; empty without a second currency. */
     rateDate: second && asOf && isDay(asOf) ? longDate(asOf) : '',

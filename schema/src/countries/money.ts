@@ -32,6 +32,12 @@ export function formatAbout(amounts: readonly number[], to: Currency, rate: numb
   return `about ${formatPrice(sum, to)}`
 }
 
+/** Formats a sum for a budget: rounded up to three digits, at most 1 % too much. */
+export function formatBudget(exact: number, currency: Currency): string {
+  const step = 10 ** Math.max(Math.floor(Math.log10(exact)) - 2, 0)
+  return `about ${formatPrice(Math.ceil(exact / step) * step, currency)}`
+}
+
 /** Rounds to a figure that is easy to read, at most 2.5 % off and at least 1. */
 export function rounded(exact: number): number {
   const magnitude = 10 ** Math.floor(Math.log10(Math.max(exact, 1)))

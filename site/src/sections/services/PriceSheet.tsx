@@ -1,4 +1,3 @@
-import { US_DOLLARS } from 'schema/countries/money.ts'
 import type { Prices } from 'schema/prices.ts'
 import { type PriceExample, sayTotal, sayWork } from 'schema/records/priceExample.ts'
 import type { Words } from '../../content/copyFor.ts'
@@ -55,17 +54,14 @@ export function PriceSheet({ example, prices, sample, labels }: PriceSheetProps)
 /** Returns the running costs: `$43: maintenance $36; hosting $6; domain $1. A year: $516. …`, each sum also in the second currency. */
 function sayMonthly(
   { monthly = [], total }: PriceExample,
-  { currency, second, vat, say, beside, sayInBoth }: Site['prices'],
+  { vat, say, sayInBoth, sayTaxed }: Site['prices'],
   { yearly, firstYear, taxed }: PriceSheetProps['labels'],
 ) {
   const sum = monthly.reduce((all, { amount }) => all + amount, 0)
   const parts = monthly.map(({ text, amount }) => `${text} ${say(amount)}`).join('; ')
   const months = Array<number>(12).fill(sum)
   const year = yearly ? ` ${yearly}: ${sayInBoth(...months)}.` : ''
-  const cost = Math.round((total.amount + 12 * sum) * (1 + vat / 100))
-  // Dollars are for clients abroad, who pay no tax here.
-  const sayCost = second && currency.code === US_DOLLARS.code ? beside : say
-  const withTax = taxed ? `, ${taxed} ${sayCost(cost)}` : ''
+  const withTax = taxed ? `, ${taxed} ${sayTaxed(total.amount + 12 * sum, vat)}` : ''
   const first = firstYear ? ` ${firstYear}: ${sayInBoth(total.amount, ...months)}${withTax}.` : ''
   return `${sayInBoth(sum)}: ${parts}.${year}${first}`
 }
