@@ -6,6 +6,7 @@ import { systemClock } from '../../../server/src/clock.ts'
 import { openStores } from '../../server/stores.ts'
 import { cutConnection } from '../support/cutConnection.ts'
 import { member, NO_CONNECTION, signInToDesk } from '../support/desk.ts'
+import { storedPaths } from '../support/offline.ts'
 import { seedEnquiries } from '../support/seedEnquiries.ts'
 import { serveAgency, startAgency } from '../support/startAgency.ts'
 import { expect, inDepth } from '../support/test.ts'
@@ -24,8 +25,8 @@ member(
     await expect(page.getByRole('main')).toContainText(
       'This needs a connection, and opens by itself',
     )
-    expect(await storedPaths(page)).toContain('/index.html')
-    expect(await storedPaths(page)).not.toContainEqual(expect.stringContaining('/api/'))
+    expect(await storedPaths(page, '')).toContain('/index.html')
+    expect(await storedPaths(page, '')).not.toContainEqual(expect.stringContaining('/api/'))
     await reconnect()
     await expect(page.getByRole('main')).toContainText('Amina')
   },
@@ -165,11 +166,4 @@ async function openKept(page: Page, path: string): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
     .toBe(true)
-}
-
-function storedPaths(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const lists = (await caches.keys()).map(async (name) => (await caches.open(name)).keys())
-    return (await Promise.all(lists)).flat().map(({ url }) => new URL(url).pathname)
-  })
 }

@@ -74,15 +74,16 @@ export async function workerStores(page: Page, ...wanted: string[]): Promise<voi
   await expect.poll(() => storedPaths(page)).toEqual(expect.arrayContaining(wanted))
 }
 
-export function storedPaths(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const names = (await caches.keys()).filter((name) => name.startsWith('pages'))
+/** Returns the paths in the caches whose names begin with `kind`; an empty `kind` means all caches. */
+export function storedPaths(page: Page, kind = 'pages'): Promise<string[]> {
+  return page.evaluate(async (kind) => {
+    const names = (await caches.keys()).filter((name) => name.startsWith(kind))
     const lists = names.map(async (name) => (await caches.open(name)).keys())
     return (await Promise.all(lists))
       .flat()
       .map(({ url }) => new URL(url).pathname)
       .sort()
-  })
+  }, kind)
 }
 
 const OUTBOX = 'outbox'

@@ -145,10 +145,12 @@ export async function seedAnswers({ db }: Records, nowMs: number): Promise<void>
 }
 
 /**
- * Stores mail about the stored enquiries: two mails that wait for different reasons, a sign-up's mail that was given up, and an issue of
- * the newsletter that is paused because of the mail server.
+ * Stores enquiries and mail: two mails about enquiries that wait for different reasons, a sign-up's mail that was given up, and an issue
+ * of the newsletter that is paused because of the mail server.
  */
-export async function seedMail({ db, enquiries }: Records, nowMs: number): Promise<void> {
+export async function seedMail(records: Records, nowMs: number): Promise<void> {
+  await seedEnquiries(records, nowMs)
+  const { db, enquiries } = records
   const [latest, before] = await enquiries.list()
   const yesterday = nowMs - 26 * HOUR_MS
   await db
