@@ -153,6 +153,8 @@ test('a new record’s picture is published and discarded with the record; unuse
   expect(await Promise.all([name, logo].map(isKept))).toEqual([true, true])
   const onDisk = () => readdirSync(join(server.dataFolder, 'site/publisher/pictures'))
   await expect.poll(onDisk).toEqual([])
+  const shown = await (await server.editor()).send('GET', `/api/site/picture/${name}`)
+  expect([shown.statusCode, onDisk()]).toEqual([200, [name]])
   const deletion = { named: 'clients/uhuru.yaml', isTried: false }
   await (await server.editor()).ask('POST', '/api/site/delete', deletion)
   expect((await (await server.editor()).overview()).changes).toBe(0)
