@@ -150,17 +150,21 @@ export function publisherProcess(options: PublisherOptions): PublisherProcess {
   }
 }
 
-/** Returns a publisher that always finds a request's stored pictures in its folder: upkeep and other servers leave gaps there. */
+/**
+ * Returns a publisher that finds the stored pictures of each request in its folder. A file may be missing there, because upkeep deletes
+ * files and another server may have stored the picture.
+ */
 export function withPictures(
   publisher: PublisherProcess,
-  stored: Pick<StoredPictures, 'put'>,
+  stored: StoredPictures,
+  now: () => number,
 ): PublisherProcess {
   return {
     ...publisher,
     ask(name, request) {
       const { pictures = {}, picture } = request as Partial<SiteSource & StoredPicture>
       const all = picture ? [picture] : Object.values(pictures)
-      return stored.put(all).then(() => publisher.ask(name, request))
+      return stored.put(all, now()).then(() => publisher.ask(name, request))
     },
   }
 }

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
 import type { Publication, SitePicture } from 'protocol/desk/site.ts'
@@ -155,6 +155,10 @@ test('a new record’s picture is published and discarded with the record; unuse
   await expect.poll(onDisk).toEqual([])
   const shown = await (await server.editor()).send('GET', `/api/site/picture/${name}`)
   expect([shown.statusCode, onDisk()]).toEqual([200, [name]])
+  const again = join(server.dataFolder, 'site/publisher/pictures', name)
+  utimesSync(again, 0, 0)
+  await (await server.editor()).send('GET', `/api/site/picture/${name}`)
+  expect(statSync(again).mtimeMs).toBeGreaterThan(0)
   const deletion = { named: 'clients/uhuru.yaml', isTried: false }
   await (await server.editor()).ask('POST', '/api/site/delete', deletion)
   expect((await (await server.editor()).overview()).changes).toBe(0)

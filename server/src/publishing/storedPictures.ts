@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FieldDraft } from 'protocol/desk/site.ts'
@@ -32,10 +32,13 @@ export function storedPictures(folder: string, uploads: string, store: ContentSt
     keep,
 
     /** Writes stored pictures into `folder`, except the pictures that are there and unknown ones. */
-    async put(pictures: readonly string[]): Promise<void> {
+    async put(pictures: readonly string[], nowMs: number): Promise<void> {
       for (const picture of pictures) {
         const file = join(folder, picture)
-        const data = existsSync(file) ? null : await store.picture(picture)
+        const madeMs = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
+        // Also renews old files, because `clear` may delete them while a request waits for the publisher.
+        const isFresh = madeMs > nowMs - UNUSED_MS / 2
+        const data = isFresh ? null : await store.picture(picture)
         if (data === null) continue
         const unfinished = join(folder, randomUUID())
         await mkdir(folder, { recursive: true })

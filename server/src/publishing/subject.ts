@@ -64,6 +64,7 @@ export function publishingSubject(
     given.publisher?.(publisherFolder) ??
       publisherProcess({ path: publisherPath, folder: publisherFolder, clock }),
     pictures,
+    now,
   )
   const states = contentStates(publisher, contentDrafts)
   const versions = servedVersions(folder, options.siteFolder, publisher)
