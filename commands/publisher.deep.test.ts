@@ -3,34 +3,34 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import type { ContentEdit, PublisherCallName } from 'protocol/publisher.ts'
+import type { PublisherCallName } from 'protocol/publisher.ts'
 import { expect, test } from 'vitest'
 import { PUBLISHER } from '../server/src/publishing/publisherProcess.ts'
+import { edited } from '../testing/contentDocuments.ts'
 import { presentContent } from '../testing/presentSite.ts'
 import { temporaryFolder } from '../testing/server/temporaryFolder.ts'
-import { publishSample } from '../testing/startPublisher.ts'
+import { readSample } from '../testing/startPublisher.ts'
 
 const KILLS = 20
 
 test('when the publisher is killed, the site is complete or absent, and the next publication deletes unfinished files', async () => {
   const folder = temporaryFolder()
   const versions = join(folder, 'versions')
-  await publishSample(folder)
+  const sample = readSample(folder)
   const [service] = presentContent.services
   if (!service) throw new Error('There is no service')
-  const edit = { file: `services/${service.id}.yaml`, path: ['startsAt'] }
-  const base = service.startsAt
-  let price: number = base
+  const file = `services/${service.id}.yaml`
+  let price: number = service.startsAt
   const publish = async (name: string, previous: string | null, killAfterMs = Infinity) => {
-    const publisher = fork(PUBLISHER, [folder, folder])
+    const publisher = fork(PUBLISHER, [folder])
     const ended = once(publisher, 'exit')
-    const at = { number: 1, edits: [] as ContentEdit[] }
-    if (price !== base) at.edits.push({ ...edit, value: price, base })
+    const edit = { file, path: ['startsAt'], value: price }
+    const source = { ...sample, documents: edited(sample.documents, [edit]) }
     // Waits for an answer, because a kill before the start of the work would show nothing.
-    await answerOf(publisher, 'read', at)
+    await answerOf(publisher, 'read', source)
     const output = join(versions, name)
     const started = performance.now()
-    const done = answerOf(publisher, 'publish', { ...at, output, previous })
+    const done = answerOf(publisher, 'publish', { ...source, output, previous })
     if (Number.isFinite(killAfterMs)) {
       await setTimeout(killAfterMs)
       publisher.kill('SIGKILL')

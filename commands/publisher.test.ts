@@ -2,19 +2,19 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { type HTMLElement, parse } from 'node-html-parser'
-import { type ContentAt, fieldKey } from 'protocol/publisher.ts'
+import { fieldKey, type SiteSource } from 'protocol/publisher.ts'
 import type { Content } from 'schema/content.ts'
 import { fillerOf } from 'schema/facts.ts'
 import { fieldsOf } from 'schema/fieldsOf.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type SiteSource, standsIn } from '../schema/src/documents.ts'
+import { applyEdits, standsIn } from '../schema/src/documents.ts'
 import { filesBelow } from '../schema/src/files.ts'
 import type { PublisherProcess } from '../server/src/publishing/publisherProcess.ts'
 import { IS_DEEP } from '../testing/depth.ts'
 import { presentContent } from '../testing/presentSite.ts'
 import { temporaryFolder } from '../testing/server/temporaryFolder.ts'
-import { publishSample, startPublisher } from '../testing/startPublisher.ts'
+import { readSample, startPublisher } from '../testing/startPublisher.ts'
 import { storePicture } from './publishing/storedPictures.ts'
 
 const SITE = join(import.meta.dirname, '../site')
@@ -22,22 +22,21 @@ const SITE = join(import.meta.dirname, '../site')
 const SAID_BY_OTHERS = 'copy/forms.yaml#sharedForms.waiting.chat'
 const MEANT = IS_DEEP ? 'every page' : 'a page of each kind'
 const LEAD = { file: 'copy/contact.yaml', path: ['lead'] }
-const LIVE = { number: 1, edits: [] }
 
 const folder = temporaryFolder(afterAll)
+let live: SiteSource
 let publisher: PublisherProcess
-let source: SiteSource
 const first = () => join(folder, 'versions/first')
 let pages: readonly string[] = []
 const previews = new Map<string, string>()
 
 beforeAll(async () => {
-  source = await publishSample(folder)
+  live = readSample(folder)
   publisher = startPublisher(folder)
-  const read = await publisher.ask('read', LIVE)
+  const read = await publisher.ask('read', live)
   pages = read.pages.map(({ path }) => path)
   if (!IS_DEEP) pages = pages.filter((path) => !isLikeOneBefore(path))
-  await publisher.ask('publish', { ...LIVE, output: first(), previous: null })
+  await publisher.ask('publish', { ...live, output: first(), previous: null })
 })
 
 afterAll(() => publisher.stop())
@@ -69,7 +68,7 @@ test('a changed price shows on every page with the price, also in compressed fil
   const [service] = presentContent.services
   if (!service) throw new Error('There is no service')
   const edit = { file: `services/${service.id}.yaml`, path: ['startsAt'] }
-  const shown = await publisher.ask('shows', LIVE)
+  const shown = await publisher.ask('shows', live)
   const output = await publishAs('price', edited(edit, 7_777))
   const changed = othersThan(first(), output).filter((file) => file.endsWith('.html'))
   expect(changed).toEqual(
@@ -86,13 +85,13 @@ test('a changed price shows on every page with the price, also in compressed fil
 })
 
 test('content with a mistake is refused with its problems, and leaves no files behind', async () => {
-  const at = edited(LEAD, '')
-  const { problems, pages: none } = await publisher.ask('read', at)
+  const wrong = edited(LEAD, '')
+  const { problems, pages: none } = await publisher.ask('read', wrong)
   expect(problems).toMatchObject([{ ...LEAD, says: 'is empty. Write a text.' }])
   expect(none).toEqual([])
   const versions = readdirSync(join(folder, 'versions'))
-  await expect(publishAs('wrong', at)).rejects.toThrow("copy/contact.yaml: 'lead' is")
-  await expect(publisher.ask('preview', { ...at, path: '/' })).rejects.toThrow("'lead' is empty")
+  await expect(publishAs('wrong', wrong)).rejects.toThrow("copy/contact.yaml: 'lead' is")
+  await expect(publisher.ask('preview', { ...wrong, path: '/' })).rejects.toThrow("'lead' is empty")
   expect(readdirSync(join(folder, 'versions'))).toEqual(versions)
 })
 
@@ -102,15 +101,14 @@ test('missing pictures and films are reported together with missing texts', asyn
   if (!client || !project) return
   const logo = `clients/${client.id}`
   const film = { file: `projects/${project.id}/project.yaml`, path: ['hasVideoDisplay'] }
-  const edits = [edited(LEAD, ''), edited({ file: logo, path: [] }, undefined), edited(film, true)]
-  const at = { ...LIVE, edits: edits.flatMap((each) => each.edits) }
-  const { problems } = await publisher.ask('read', at)
+  const unread = edited({ file: logo, path: [] }, undefined, edited(LEAD, ''))
+  const { problems } = await publisher.ask('read', edited(film, true, unread))
   expect(problems.map(({ file }) => file)).toEqual([LEAD.file, film.file, `${logo}.yaml`])
 })
 
 test('a publication does not overwrite an existing site', async () => {
   const before = statSync(first()).mtimeMs
-  const request = { ...LIVE, output: first(), previous: null }
+  const request = { ...live, output: first(), previous: null }
   await expect(publisher.ask('publish', request)).rejects.toThrow('already exists')
   expect(statSync(first()).mtimeMs).toBe(before)
   expect(readdirSync(`${first()}.beside`)).toContain('facts.json')
@@ -152,11 +150,11 @@ test(`a preview of ${MEANT} shows the text of the page, runs no script and is no
     }
     expect(html).not.toMatch(/url\("?\/(?!site-preview\/)/)
   }
-  expect(await publisher.ask('preview', { ...LIVE, path: '/none' })).toBeNull()
+  expect(await publisher.ask('preview', { ...live, path: '/none' })).toBeNull()
 })
 
 test('tapping a text on a page leads to the field of the text', async () => {
-  const shows = await publisher.ask('shows', LIVE)
+  const shows = await publisher.ask('shows', live)
   const said = textsOf(presentContent)
   const fieldsWith = Map.groupBy(said, ({ text }) => text)
   const reached = new Set<string>()
@@ -188,18 +186,22 @@ function fieldsAt(element: HTMLElement): string[] {
   return [marked?.getAttribute('data-field') ?? '', ...others]
 }
 
-function edited({ file, path }: { file: string; path: string[] }, value: unknown): ContentAt {
-  return { number: 1, edits: [{ file, path, value, base: standsIn(source, file, path) }] }
+function edited(
+  { file, path }: { file: string; path: string[] },
+  value: unknown,
+  source = live,
+): SiteSource {
+  return applyEdits(source, [{ file, path, value, base: standsIn(source, file, path) }])
 }
 
-async function publishAs(name: string, at: ContentAt): Promise<string> {
+async function publishAs(name: string, source: SiteSource): Promise<string> {
   const output = join(folder, 'versions', name)
-  await publisher.ask('publish', { ...at, output, previous: first() })
+  await publisher.ask('publish', { ...source, output, previous: first() })
   return output
 }
 
 async function previewOf(path: string): Promise<string> {
-  const html = previews.get(path) ?? (await publisher.ask('preview', { ...LIVE, path }))
+  const html = previews.get(path) ?? (await publisher.ask('preview', { ...live, path }))
   if (html === null) throw new Error(`There is no page ${path}`)
   previews.set(path, html)
   return html

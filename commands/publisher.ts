@@ -8,21 +8,15 @@ sharp.cache(false)
 sharp.concurrency(1)
 const { answerCalls } = await import('./publishing/answerCalls.ts')
 const { publisherCalls } = await import('./publishing/publisherCalls.ts')
-const { readPublished } = await import('../server/src/publishing/publishedContent.ts')
 
-const [, , folder, dataFolder] = process.argv
-if (!process.send || !folder || !dataFolder) {
+const [, , folder] = process.argv
+if (!process.send || !folder) {
   console.error(
-    'Only the server can start this program, over IPC: `commands/publisher.ts <folder> <data folder>`.',
+    'Only the server can start this program, over IPC: `commands/publisher.ts <folder>`.',
   )
   process.exit(1)
 }
 
-answerCalls(
-  publisherCalls(
-    folder,
-    readPublished({ databaseUrl: process.env.DATABASE_URL || null, dataFolder }),
-  ),
-)
+answerCalls(publisherCalls(folder))
 
 export {}

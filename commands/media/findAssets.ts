@@ -1,8 +1,8 @@
 import { basename, dirname, extname, join } from 'node:path'
 import { pictureOwner } from 'protocol/pictures.ts'
-import type { PictureSlot } from 'protocol/publisher.ts'
+import type { PictureSlot, SiteSource } from 'protocol/publisher.ts'
 import type { RecordFolder } from 'schema/content.ts'
-import { recordNamed, type SiteSource } from 'schema/documents.ts'
+import { recordNamed } from 'schema/documents.ts'
 import { filesBelow } from 'schema/files.ts'
 import { refuseFormat } from './refuseFormat.ts'
 import {

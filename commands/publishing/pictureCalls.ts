@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { pictureOwner, type StoredPicture } from 'protocol/pictures.ts'
-import type { ContentAt, PictureSlot, PublisherCalls } from 'protocol/publisher.ts'
+import type { PictureSlot, PublisherCalls, SiteSource } from 'protocol/publisher.ts'
 import { replaceFile } from 'schema/files.ts'
 import sharp, { type Sharp } from 'sharp'
 import { findSlots, type NamedFiles } from '../media/findAssets.ts'
@@ -35,7 +35,7 @@ export function slotsOf(content: NamedFiles, file: string): PictureSlot[] {
 /** @throws {Error} with the reason why a picture is unusable. */
 export async function cropPicture(
   content: NamedFiles,
-  { slot, source, keep }: Omit<Parameters<PublisherCalls['crop']>[0], keyof ContentAt>,
+  { slot, source, keep }: Omit<Parameters<PublisherCalls['crop']>[0], keyof SiteSource>,
   output: string,
 ): Promise<StoredPicture> {
   const found = slotNamed(content, slot)

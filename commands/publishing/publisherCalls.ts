@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import type { ContentAt, ContentProblem, PublisherCalls } from 'protocol/publisher.ts'
-import { applyEdits, type SiteSource } from 'schema/documents.ts'
+import { isDeepStrictEqual } from 'node:util'
+import type { ContentProblem, PublisherCalls, SiteSource } from 'protocol/publisher.ts'
 import { contentOf, type ReadContent } from 'schema/reading/contentOf.ts'
 import { findRateItems } from '../../server/src/health/readLaunchItems.ts'
-import type { PublishedContent } from '../../server/src/publishing/publishedContent.ts'
 import { createSite } from '../../site/src/content/createSite.ts'
 import { mediaOf } from '../../site/src/content/media.ts'
 import { socialTexts } from '../../site/src/content/socialPictures.ts'
@@ -25,7 +24,6 @@ import { filesOf, type NamedFiles } from '../media/findAssets.ts'
 import { type MediaFolders, updateMedia } from '../media/updateMedia.ts'
 import { findProblems } from './findProblems.ts'
 import { placeholderFacts, sourceCalls } from './sourceCalls.ts'
-import { fetchPicture } from './storedPictures.ts'
 
 /** Up to this many changed files are compressed in the best way, which would take too long for more files. */
 const MOST_COMPRESSED_WELL = 24
@@ -35,22 +33,20 @@ const MOST_KEPT = 2
 
 /**
  * Returns the functions that answer the server's calls.
- * @param folder - keeps stored pictures, renditions and subset fonts between calls.
- * @param published - reads publications and pictures.
+ * @param folder - keeps renditions and subset fonts between calls; the server writes stored pictures into its folder `pictures`.
  */
-export function publisherCalls(folder: string, published: PublishedContent): PublisherCalls {
+export function publisherCalls(folder: string): PublisherCalls {
   const folders: MediaFolders = {
     logos: join(folder, 'logos'),
     made: join(folder, 'media'),
     installed: MADE_MEDIA,
     shipped: SHIPPED_MEDIA,
   }
-  const pictures = join(folder, 'pictures')
   const mediaFolders = [folders.made, MADE_MEDIA, SHIPPED_MEDIA]
-  const { open, read, forget } = contentReader(published, pictures, folders)
+  const { open, read, forget } = contentReader(join(folder, 'pictures'), folders)
 
   return {
-    ...sourceCalls(folder, published),
+    ...sourceCalls(folder),
     async read(request, report) {
       const opened = await open(request)
       const { problems, read, source } = opened
@@ -106,10 +102,10 @@ export function publisherCalls(folder: string, published: PublishedContent): Pub
   }
 
   async function publish(
-    { output, previous, ...at }: Parameters<PublisherCalls['publish']>[0],
+    { output, previous, ...source }: Parameters<PublisherCalls['publish']>[0],
     report: (progress: string) => void,
   ) {
-    const opened = await open(at)
+    const opened = await open(source)
     const { content, texts } = soundIn(opened)
     const { media } = await updateMedia({
       content: opened.files,
@@ -142,53 +138,43 @@ export function publisherCalls(folder: string, published: PublishedContent): Pub
   }
 }
 
-/** Reads the contents of publications, with their pictures and problems. */
-function contentReader(published: PublishedContent, pictures: string, folders: MediaFolders) {
+/** Reads the content of requests, with its pictures and problems. */
+function contentReader(pictures: string, folders: MediaFolders) {
   const recent: Opened[] = []
+  let last: SiteSource['documents'] = {}
 
   return { open, read, forget: () => recent.splice(0) }
 
-  /** Reads the content of a publication and applies edits to it. Caches the last two contents. */
-  async function open(at: ContentAt): Promise<Opened> {
-    const known = recent.find(({ key }) => key === keyOf(at))
-    if (known) {
-      await fetchPictures(known.source)
-      return known
-    }
-    const opened = await read(at)
+  /** Reads the content of a request. Caches the last two contents. */
+  async function open(request: SiteSource): Promise<Opened> {
+    const source = { documents: request.documents, pictures: request.pictures }
+    const known = recent.find((each) => isDeepStrictEqual(each.source, source))
+    if (known) return known
+    const opened = await read(source)
     recent.unshift(opened)
     recent.length = Math.min(recent.length, MOST_KEPT)
     return opened
   }
 
-  async function read(at: ContentAt): Promise<Opened> {
-    const source = applyEdits(await published.source(at.number), at.edits)
-    await fetchPictures(source)
+  async function read(source: SiteSource): Promise<Opened> {
+    // Takes the documents that equal those of the last request from there, because `readDocument` caches by object.
+    const entries = Object.entries(source.documents).map(([file, value]) => [
+      file,
+      isDeepStrictEqual(value, last[file]) ? last[file] : value,
+    ])
+    last = Object.fromEntries(entries)
     const files = filesOf(source, pictures)
-    const read = contentOf(source.documents, Object.keys(source.pictures))
-    const problems = await findProblems(read, files, folders)
-    return { key: keyOf(at), source, files, read, problems }
-  }
-
-  /** Fetches the missing pictures again, because the server's upkeep deletes files of this folder that are a day old. */
-  async function fetchPictures(source: SiteSource): Promise<void> {
-    for (const picture of Object.values(source.pictures)) {
-      await fetchPicture(picture, pictures, published.picture)
-    }
+    const read = contentOf(last, Object.keys(source.pictures))
+    return { source, files, read, problems: await findProblems(read, files, folders) }
   }
 }
 
 interface Opened {
-  readonly key: string
   readonly source: SiteSource
   readonly files: NamedFiles
   readonly read: ReadContent
   readonly problems: readonly ContentProblem[]
   media?: Manifest
-}
-
-function keyOf({ number, edits }: ContentAt): string {
-  return `${number} ${JSON.stringify(edits)}`
 }
 
 function soundIn({ read, problems }: Opened) {

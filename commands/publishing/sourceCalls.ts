@@ -1,26 +1,25 @@
 import { readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import {
-  type ContentAt,
   type ContentProblem,
   fieldPath,
   type PlaceholderFacts,
   type PublisherCalls,
+  type SiteSource,
 } from 'protocol/publisher.ts'
-import { applyEdits, asContent, type Documents, type SiteSource } from 'schema/documents.ts'
+import { asContent, type Documents } from 'schema/documents.ts'
 import { factsInFiles, factsOf } from 'schema/facts.ts'
 import { pricesOf } from 'schema/prices.ts'
 import type { ReadContent } from 'schema/reading/contentOf.ts'
 import { removeRecords } from 'schema/removeRecords.ts'
 import { requireTexts } from 'schema/yaml/readFolder.ts'
-import type { PublishedContent } from '../../server/src/publishing/publishedContent.ts'
 import { retentionPeriod } from '../../site/src/content/legal.ts'
 import { siteSettings } from '../../site/src/rendering/buildSettings.ts'
 import { shadesOf } from '../../tokens/brandColours.ts'
 import { filesInFolder, filesOf } from '../media/findAssets.ts'
 import { turnCurrencies } from './convertPrices.ts'
 import { cropPicture, makeThumbnail, slotsOf } from './pictureCalls.ts'
-import { fetchPicture, storePicture } from './storedPictures.ts'
+import { storePicture } from './storedPictures.ts'
 
 const PICTURE = /\.(svg|png|jpe?g|webp|mp4)$/i
 const AMOUNT = /\{(amount (\d+)( in both)?)\}/g
@@ -37,24 +36,17 @@ export function problemsOf(read: ReadContent): ContentProblem[] {
  * Returns the functions that answer the calls for which no page is rendered.
  * @param folder - keeps stored pictures and thumbnails between calls.
  */
-export function sourceCalls(folder: string, published: PublishedContent) {
+export function sourceCalls(folder: string) {
   const pictures = join(folder, 'pictures')
-  const sourceAt = async ({ number, edits }: ContentAt): Promise<SiteSource> =>
-    applyEdits(await published.source(number), edits)
-  const filesAt = async (at: ContentAt) => filesOf(await sourceAt(at), pictures)
   return {
-    slots: async (request) => slotsOf(await filesAt(request), request.file),
-    crop: async (request) => cropPicture(await filesAt(request), request, pictures),
-    async thumbnail({ picture }) {
-      if (!(await fetchPicture(picture, pictures, published.picture))) return null
-      return makeThumbnail(join(pictures, picture), join(folder, 'thumbnails'))
-    },
-    remove: async (request) => removeRecords(await sourceAt(request), request.named),
+    slots: async (request) => slotsOf(filesOf(request, pictures), request.file),
+    crop: async (request) => cropPicture(filesOf(request, pictures), request, pictures),
+    thumbnail: async ({ picture }) =>
+      makeThumbnail(join(pictures, picture), join(folder, 'thumbnails')),
+    remove: async (request) => removeRecords(request, request.named),
     colour: async ({ name, light }) => shadesOf(name, light),
-    async convert(request) {
-      const contentAt = async (at: ContentAt) => asContent((await sourceAt(at)).documents)
-      return turnCurrencies(await contentAt(request), await contentAt({ ...request, edits: [] }))
-    },
+    convert: async ({ documents, published }) =>
+      turnCurrencies(asContent(documents), asContent(published.documents)),
     folder: async (named) => folderAsSource(named.folder, pictures),
   } satisfies Partial<PublisherCalls>
 }

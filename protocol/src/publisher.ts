@@ -4,20 +4,20 @@ import type { StoredPicture } from './pictures.ts'
 /**
  * The calls of the server to the publisher, a process that reads content, renders pages and makes pictures, so that forms never wait for
  * this work. A request is sent over IPC as `{ id, name, request }` and answered with `{ id, response }` or `{ id, error }`; meanwhile `{ id,
- * progress }` may report steps. Requests are answered in order, one at a time. The process is started as `commands/publisher.ts <folder>
- * <data folder>`, with absolute paths: `folder` keeps the publisher's own files, such as renditions; `data folder` and `DATABASE_URL` name
- * the database.
+ * progress }` may report steps. Requests are answered in order, one at a time. The process is started as `commands/publisher.ts <folder>`,
+ * with the absolute path of a folder for the publisher's files, such as renditions. Before a request, the server writes the request's stored
+ * pictures into `pictures/` of this folder.
  */
 export interface PublisherCalls {
   /** Returns the pages that can be made from the content, or the problems because of which no pages can be made. */
-  read(at: ContentAt, report: Report): Promise<ContentReading>
-  /** Returns the problems of the content, without its pages. Caches nothing for later calls. */
-  problems(at: ContentAt): Promise<readonly ContentProblem[]>
+  read(source: SiteSource, report: Report): Promise<ContentReading>
+  /** Returns the problems of the content, without its pages. Leaves the contents that are cached for other calls. */
+  problems(source: SiteSource): Promise<readonly ContentProblem[]>
   /** Returns the edits that delete a record by its file, or all `samples`, and remove every reference to them. */
-  remove(request: ContentAt & { readonly named: string }): Promise<RecordRemoval>
+  remove(request: SiteSource & { readonly named: string }): Promise<RecordRemoval>
   /** Returns the tasks of the launch check. Rejects with the problems of the content. */
   launch(
-    request: ContentAt & { readonly atMs: number },
+    request: SiteSource & { readonly atMs: number },
     report: Report,
   ): Promise<readonly LaunchTask[]>
   /** Returns the shades of a brand colour on pages. Rejects for a text that is no colour. */
@@ -26,46 +26,45 @@ export interface PublisherCalls {
    * Returns the edits that swap the two currencies and convert every price, also in unfinished documents. If the published prices are
    * already in the new main currency, the edits take the published prices. Rejects without a second currency.
    */
-  convert(at: ContentAt): Promise<readonly ContentEdit[]>
-  slots(request: ContentAt & { readonly file: string }): Promise<readonly PictureSlot[]>
+  convert(request: SiteSource & { readonly published: SiteSource }): Promise<readonly ContentEdit[]>
+  slots(request: SiteSource & { readonly file: string }): Promise<readonly PictureSlot[]>
   /**
    * Crops an uploaded picture to the aspect ratio of its slot, removes its metadata and writes it into `pictures/` of the publisher's folder.
    * `keep` says which part of a picture with another shape stays, from 0 for the top or left end to 1 for the bottom or right end. Rejects
    * with the reason if the picture is unusable.
    */
   crop(
-    request: ContentAt & { readonly slot: string; readonly source: string; readonly keep: number },
+    request: SiteSource & { readonly slot: string; readonly source: string; readonly keep: number },
   ): Promise<StoredPicture>
-  /** Returns the file of a stored picture's thumbnail; null for an unknown picture. */
-  thumbnail(stored: StoredPicture): Promise<string | null>
+  /** Returns the file of a stored picture's thumbnail. */
+  thumbnail(stored: StoredPicture): Promise<string>
   /**
    * Returns a page as HTML without scripts; null for an unknown path. Each element has its fields as attributes: `data-field` is the
    * `fieldKey` of the element's text, and `data-other-fields` lists the keys of words inside that text, separated by spaces. Rejects with
    * the problems of the content.
    */
-  preview(request: ContentAt & { readonly path: string }, report: Report): Promise<string | null>
+  preview(request: SiteSource & { readonly path: string }, report: Report): Promise<string | null>
   /** Returns the paths of the pages that show each field, by `fieldKey`. */
-  shows(at: ContentAt, report: Report): Promise<Readonly<Record<string, readonly string[]>>>
+  shows(source: SiteSource, report: Report): Promise<Readonly<Record<string, readonly string[]>>>
   /**
    * Writes the site into the new folder `output`, with hard links to files that are unchanged since `previous`. Writes files that are not
    * public (`facts.json`, `launch.json`, headers for nginx and Caddy) into `<output>.beside/`, complete before `output` appears. Rejects
    * with the problems of the content, without leaving a folder. Deletes folders `*.new` beside `output`, which a killed process leaves.
    */
   publish(
-    request: ContentAt & { readonly output: string; readonly previous: string | null },
+    request: SiteSource & { readonly output: string; readonly previous: string | null },
     report: Report,
   ): Promise<void>
   /** Reads a folder laid out like `content/`, and copies its pictures as `crop` does. Rejects with the problems of the folder. */
-  folder(named: { readonly folder: string }): Promise<{
-    readonly documents: Readonly<Record<string, unknown>>
-    readonly pictures: Readonly<Record<string, string>>
-  }>
+  folder(named: { readonly folder: string }): Promise<SiteSource>
 }
 
-/** The content of publication `number`, with the edits applied. */
-export interface ContentAt {
-  readonly number: number
-  readonly edits: readonly ContentEdit[]
+/** The content of a site. */
+export interface SiteSource {
+  /** JSON values by the documents' names (see `ContentFile.file`). */
+  readonly documents: Readonly<Record<string, unknown>>
+  /** The names of stored pictures by slot (see `pictures.ts`). */
+  readonly pictures: Readonly<Record<string, string>>
 }
 
 /** Limit the memory of the publisher process. */

@@ -1,7 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type FieldSchema, isGroup, valueAt, withValue } from 'protocol/fields.ts'
 import { PICTURES_PATH, pictureOwner, type StoredPicture } from 'protocol/pictures.ts'
-import type { ContentEdit, ContentFile, ContentProblem, FieldPath } from 'protocol/publisher.ts'
+import type {
+  ContentEdit,
+  ContentFile,
+  ContentProblem,
+  FieldPath,
+  SiteSource,
+} from 'protocol/publisher.ts'
 import { type Content, FILES, RECORD_FOLDERS, type RecordFolder } from './content.ts'
 import { digest } from './files.ts'
 
@@ -9,13 +15,7 @@ import { digest } from './files.ts'
  * All documents of a site as parsed JSON values, by name: the path of a document's file below `content/`, such as `agency.yaml` or
  * `services/maintenance.yaml`. The value `undefined` means that the document cannot be read.
  */
-export type Documents = Readonly<Record<string, unknown>>
-
-export interface SiteSource {
-  readonly documents: Documents
-  /** The names of stored pictures by slot (see `protocol/src/pictures.ts`). */
-  readonly pictures: Readonly<Record<string, string>>
-}
+export type Documents = SiteSource['documents']
 
 const DOCUMENT_CHANGED =
   'This was changed otherwise since it was typed. Look at what stands there now, then type it again or take it back.'

@@ -1,14 +1,8 @@
 import { withValue } from 'protocol/fields.ts'
 import { pictureOwner } from 'protocol/pictures.ts'
-import type { RecordRemoval } from 'protocol/publisher.ts'
+import type { RecordRemoval, SiteSource } from 'protocol/publisher.ts'
 import { type Content, type RecordFolder, recordFile } from './content.ts'
-import {
-  applyEdits,
-  contentFiles,
-  editsBetween,
-  recordNamed,
-  type SiteSource,
-} from './documents.ts'
+import { applyEdits, contentFiles, editsBetween, recordNamed } from './documents.ts'
 import { type Field, fieldsOf } from './fieldsOf.ts'
 import { contentOf } from './reading/contentOf.ts'
 import { sitePages } from './sitePages.ts'

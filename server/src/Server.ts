@@ -20,7 +20,6 @@ import type { RateLimit } from './http/rateLimit.ts'
 import type { Carrier, DeliveryTiming, WorkerPool } from './mail/delivery.ts'
 import type { MailTransport, QueuedMail } from './mail/mail.ts'
 import type { SmtpLimits } from './mail/smtpTransport.ts'
-import type { PublishedContent } from './publishing/publishedContent.ts'
 import type { PublisherProcess } from './publishing/publisherProcess.ts'
 import type { TeamStores } from './team/teamStores.ts'
 import type { Trail } from './team/trail.ts'
@@ -48,7 +47,7 @@ export interface PublishingOptions {
   readonly contentFolder: string
   /** The program that renders content into pages: see `protocol/src/publisher.ts`. */
   readonly publisherPath: string
-  readonly publisher?: (published: PublishedContent, folder: string) => PublisherProcess
+  readonly publisher?: (folder: string) => PublisherProcess
 }
 
 /** The running server's services and state, passed to each `Subject`. */

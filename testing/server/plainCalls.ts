@@ -1,13 +1,11 @@
 import { cpSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ContentAt, PublisherCalls } from 'protocol/publisher.ts'
+import type { PublisherCalls, SiteSource } from 'protocol/publisher.ts'
 import { findContentItems } from '../../commands/content/findContentItems.ts'
 import { placeholderFacts, problemsOf, sourceCalls } from '../../commands/publishing/sourceCalls.ts'
 import type { Content } from '../../schema/src/content.ts'
-import { applyEdits } from '../../schema/src/documents.ts'
 import { contentOf } from '../../schema/src/reading/contentOf.ts'
 import { serverFactsOf } from '../../schema/src/serverFacts.ts'
-import type { PublishedContent } from '../../server/src/publishing/publishedContent.ts'
 import { siteSettings } from '../../site/src/rendering/buildSettings.ts'
 import { brandSheet } from '../../tokens/deskLook.ts'
 
@@ -21,34 +19,31 @@ const DEADLY = 'Die.'
  * find the same problems in documents, but render only one page, with the agency's facts.
  * @param folder - receives the pictures.
  */
-export function plainCalls(folder: string, published: PublishedContent): PublisherCalls {
-  const readAt = async ({ number, edits }: ContentAt) => {
-    const { documents, pictures } = applyEdits(await published.source(number), edits)
-    return { documents, read: contentOf(documents, Object.keys(pictures)) }
-  }
-  const soundAt = async (at: ContentAt) => {
-    const { read } = await readAt(at)
+export function plainCalls(folder: string): PublisherCalls {
+  const readIn = ({ documents, pictures }: SiteSource) =>
+    contentOf(documents, Object.keys(pictures))
+  const soundIn = (source: SiteSource) => {
+    const read = readIn(source)
     if (!read.content) throw new Error(read.problems.map(({ text }) => text).join('\n'))
     return read
   }
   return {
-    ...sourceCalls(folder, published),
-    async read(at) {
-      const { documents, read } = await readAt(at)
+    ...sourceCalls(folder),
+    async read(source) {
+      const read = readIn(source)
       return {
         problems: problemsOf(read),
         pages: read.content ? [{ path: '/', title: read.content.agency.name }] : [],
-        facts: placeholderFacts(read, documents),
+        facts: placeholderFacts(read, source.documents),
       }
     },
-    problems: async (at) => problemsOf((await readAt(at)).read),
+    problems: async (source) => problemsOf(readIn(source)),
     launch: async (request) =>
-      findContentItems({ ...(await soundAt(request)), media: {}, settings: siteSettings({}) }),
-    preview: async (request) =>
-      request.path === '/' ? pageOf((await soundAt(request)).content) : null,
+      findContentItems({ ...soundIn(request), media: {}, settings: siteSettings({}) }),
+    preview: async (request) => (request.path === '/' ? pageOf(soundIn(request).content) : null),
     shows: async () => ({ 'agency.yaml#legalNote': ['/'], 'agency.yaml#name': ['/'] }),
-    async publish({ output, previous, ...at }) {
-      const { content } = await soundAt(at)
+    async publish({ output, previous, ...source }) {
+      const { content } = soundIn(source)
       const page = pageOf(content)
       if (page.endsWith(DEADLY)) process.exit(1)
       const unfinished = `${output}.new`

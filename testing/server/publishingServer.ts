@@ -27,8 +27,8 @@ export function plainPublishing(
   return {
     contentFolder,
     publisherPath: PLAIN_PUBLISHER,
-    publisher(published, folder) {
-      const calls = plainCalls(folder, published)
+    publisher(folder) {
+      const calls = plainCalls(folder)
       return {
         async ask(name, request) {
           await before(name, request)

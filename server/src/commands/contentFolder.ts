@@ -10,7 +10,8 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, extname, join } from 'node:path'
-import { editsBetween, type SiteSource } from 'schema/documents.ts'
+import type { SiteSource } from 'protocol/publisher.ts'
+import { editsBetween } from 'schema/documents.ts'
 import { linksBelow } from 'schema/files.ts'
 import { writeFolder } from 'schema/yaml/writeFolder.ts'
 import { systemClock } from '../clock.ts'
@@ -31,10 +32,7 @@ export const contentFolder: Command = {
   summary:
     'writes what the site says into a folder; with --publish takes a folder that was changed',
   mostArguments: 2,
-  async run(
-    [named, option],
-    { db, commit, config, note, now, print, publisherPath, resolveFile, who },
-  ) {
+  async run([named, option], { db, commit, note, now, print, publisherPath, resolveFile, who }) {
     const content = contentStore({ db, commit })
     if (named === undefined) throw new UsageError('The name of the folder is missing.')
     const isPublished = option === '--publish'
@@ -69,27 +67,24 @@ export const contentFolder: Command = {
         `${join(folder, link)} is a link, which may lead out of the content: replace it with the files themselves.`,
       )
     }
-    const made = await withPublisher(
-      { path: publisherPath, database: config },
-      async (publisher, work) => {
-        const source = await publisher.ask('folder', { folder }).catch((error) => {
-          throw new CommandError((error as Error).message)
-        })
-        const edits = editsBetween(head.source, source)
-        if (edits.length === 0)
-          throw new CommandError(
-            'The folder has the same content as the live site, so nothing was changed.',
-          )
-        await storedPictures(work, work, content).keepAll(source, head.source.pictures, now())
-        const { problems } = await publisher.ask('read', { number: head.number, edits })
-        if (problems.length > 0) {
-          throw new CommandError(problems.map(({ file, text }) => `${file}: ${text}`).join('\n'))
-        }
-        changed = [...new Set(edits.map(({ file }) => file))]
-        const what = `In files: ${changed.join(', ')}`.slice(0, WHAT_LENGTH)
-        return content.publish(head.number, { who, what, atMs: now(), source })
-      },
-    )
+    const made = await withPublisher(publisherPath, async (publisher, work) => {
+      const source = await publisher.ask('folder', { folder }).catch((error) => {
+        throw new CommandError((error as Error).message)
+      })
+      const edits = editsBetween(head.source, source)
+      if (edits.length === 0)
+        throw new CommandError(
+          'The folder has the same content as the live site, so nothing was changed.',
+        )
+      await storedPictures(work, work, content).keepAll(source, head.source.pictures, now())
+      const { problems } = await publisher.ask('read', source)
+      if (problems.length > 0) {
+        throw new CommandError(problems.map(({ file, text }) => `${file}: ${text}`).join('\n'))
+      }
+      changed = [...new Set(edits.map(({ file }) => file))]
+      const what = `In files: ${changed.join(', ')}`.slice(0, WHAT_LENGTH)
+      return content.publish(head.number, { who, what, atMs: now(), source })
+    })
     if (!made) throw older
     await note('site published', `publication ${made.number}`)
     print(`Changed files: ${changed.length}. They are live within a minute.`)
@@ -114,14 +109,14 @@ async function write(source: SiteSource, folder: string, content: ContentStore):
 
 /** Starts a publisher with an empty folder for pictures, calls `run`, then stops the publisher and deletes the folder. */
 async function withPublisher<Result>(
-  options: Pick<Parameters<typeof publisherProcess>[0], 'path' | 'database'>,
+  path: string,
   run: (publisher: PublisherProcess, pictures: string) => Promise<Result>,
 ): Promise<Result> {
-  if (!existsSync(options.path)) {
+  if (!existsSync(path)) {
     throw new CommandError('The publisher is missing. Install all files of the server again.')
   }
   const folder = mkdtempSync(join(tmpdir(), 'agency-content-'))
-  const publisher = publisherProcess({ ...options, folder, clock: systemClock })
+  const publisher = publisherProcess({ path, folder, clock: systemClock })
   try {
     return await run(publisher, join(folder, 'pictures'))
   } finally {

@@ -1,12 +1,6 @@
 import type { FieldDraft } from 'protocol/desk/site.ts'
-import type {
-  ContentAt,
-  ContentEdit,
-  ContentFile,
-  ContentProblem,
-  ContentReading,
-} from 'protocol/publisher.ts'
-import { applyEdits, contentFiles, type SiteSource } from 'schema/documents.ts'
+import type { ContentFile, ContentProblem, ContentReading, SiteSource } from 'protocol/publisher.ts'
+import { applyEdits, contentFiles } from 'schema/documents.ts'
 import { documentOf, findWaiting } from './chooseChanges.ts'
 import type { ContentDraftStore } from './contentDraftStore.ts'
 import { fieldLabel, labelIn } from './contentFields.ts'
@@ -15,7 +9,6 @@ import type { PublisherProcess } from './publisherProcess.ts'
 
 /** The content at one moment, with everything that the publisher read from it. */
 export interface ContentState extends ContentReading {
-  readonly at: ContentAt
   readonly source: SiteSource
   readonly files: readonly ContentFile[]
   /** Returns the pages that show each field, by `fieldKey`; empty while the content has problems. */
@@ -86,12 +79,12 @@ export function contentStates(publisher: PublisherProcess, drafts: ContentDraftS
 
   async function read(head: ContentVersion, own: readonly FieldDraft[]): Promise<ContentState> {
     const { problemsOf, ...edited } = withDrafts(head, own)
-    const { pages, facts, problems: found } = await publisher.ask('read', edited.at)
+    const { pages, facts, problems: found } = await publisher.ask('read', edited.source)
     const problems = problemsOf(found)
     return {
       ...edited,
       ...{ pages, facts, problems },
-      shows: once(async () => (found.length > 0 ? {} : publisher.ask('shows', edited.at))),
+      shows: once(async () => (found.length > 0 ? {} : publisher.ask('shows', edited.source))),
       waiting: once(() => {
         const isWhole = (file: string) =>
           file in head.source.documents !== file in edited.source.documents
@@ -110,23 +103,20 @@ export function contentStates(publisher: PublisherProcess, drafts: ContentDraftS
     head: ContentVersion,
     own: readonly FieldDraft[],
   ): Promise<readonly ContentProblem[]> {
-    const { at, problemsOf } = withDrafts(head, own)
-    return problemsOf(await publisher.ask('problems', at))
+    const { source, problemsOf } = withDrafts(head, own)
+    return problemsOf(await publisher.ask('problems', source))
   }
 }
 
 /** Applies drafts to the published content. `problemsOf` adds the publisher's problems, in words for the owner, to those of the drafts. */
-function withDrafts({ number, source: published }: ContentVersion, drafts: readonly FieldDraft[]) {
-  const edits: readonly ContentEdit[] = drafts.map(({ file, path, value, base }) => {
-    return { file, path, value, base }
-  })
-  const { problems: stale, ...source } = applyEdits(published, edits)
+function withDrafts({ source: published }: ContentVersion, drafts: readonly FieldDraft[]) {
+  const { problems: stale, ...source } = applyEdits(published, drafts)
   const files = contentFiles(source.documents)
   const problemsOf = (found: readonly ContentProblem[]) => [
     ...stale,
     ...found.map((each) => inOwnersWords(each, files)),
   ]
-  return { at: { number, edits }, source, files, problemsOf }
+  return { source, files, problemsOf }
 }
 
 /** Returns a function that calls `make` only once, but again after a failure. */

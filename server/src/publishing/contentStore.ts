@@ -1,12 +1,14 @@
 import type { Publication } from 'protocol/desk/site.ts'
-import type { SiteSource } from 'schema/documents.ts'
+import type { SiteSource } from 'protocol/publisher.ts'
 import type { Storage, Work } from '../database/createGroupCommit.ts'
 import { findRow, insertNew, putRow } from '../database/rows.ts'
 import type { Transaction } from '../database/Tables.ts'
-import { fromJson, publishedContent } from './publishedContent.ts'
 
 /** This many publications are kept. Older publications are deleted, and can no longer be undone. */
 const HISTORY_KEPT = 50
+
+/** Caches this many publications as objects: the current publication, and one that a member views. */
+const KEPT = 2
 
 export interface ContentVersion {
   readonly number: number
@@ -29,10 +31,10 @@ export type ContentStore = ReturnType<typeof contentStore>
 
 export function contentStore(storage: Pick<Storage, 'db' | 'commit'>) {
   const { db, commit } = storage
-  const published = publishedContent(db)
+  /** Publications never change once they are stored. */
+  const kept = new Map<number, ContentVersion>()
 
   return {
-    ...published,
     ...pictureStore(storage),
 
     /** Returns the published content; null before the first start of a server. */
@@ -100,8 +102,17 @@ export function contentStore(storage: Pick<Storage, 'db' | 'commit'>) {
   }
 
   async function version(number: number): Promise<ContentVersion | null> {
-    const row = await findRow(db, 'publications', { number }, ['what'])
-    return row ? { number, what: row.what, source: await published.source(number) } : null
+    const found = kept.get(number) ?? (await read(number))
+    if (!found) return null
+    kept.delete(number)
+    kept.set(number, found)
+    for (const old of [...kept.keys()].slice(0, -KEPT)) kept.delete(old)
+    return found
+  }
+
+  async function read(number: number): Promise<ContentVersion | null> {
+    const row = await findRow(db, 'publications', { number }, ['what', 'documents', 'pictures'])
+    return row ? { number, what: row.what, source: fromJson(row) } : null
   }
 }
 
@@ -116,6 +127,10 @@ function pictureStore({ db, commit }: Pick<Storage, 'db' | 'commit'>) {
           .onConflict((conflict) => conflict.column('name').doUpdateSet({ kept_at: nowMs }))
           .execute()
       }),
+
+    async picture(name: string): Promise<Buffer | null> {
+      return (await findRow(db, 'pictures', { name }, ['data']))?.data ?? null
+    },
 
     async hasPicture(name: string): Promise<boolean> {
       return (await findRow(db, 'pictures', { name }, ['name'])) !== undefined
@@ -158,4 +173,8 @@ async function setInstalled({ folderHash, source }: InstalledContent, db: Transa
 
 function asJson({ documents, pictures }: SiteSource) {
   return { documents: JSON.stringify(documents), pictures: JSON.stringify(pictures) }
+}
+
+function fromJson(row: Record<'documents' | 'pictures', string>): SiteSource {
+  return { documents: JSON.parse(row.documents), pictures: JSON.parse(row.pictures) }
 }

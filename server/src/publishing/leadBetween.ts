@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import type { FieldDraft } from 'protocol/desk/site.ts'
 import { schemasAlong, valueAt } from 'protocol/fields.ts'
 import { pictureName, pictureOwner } from 'protocol/pictures.ts'
-import { type ContentEdit, isCurrency, isDeletion } from 'protocol/publisher.ts'
+import { type ContentEdit, isCurrency, isDeletion, type SiteSource } from 'protocol/publisher.ts'
 import { CURRENCY_NAMES } from 'schema/countries/countries.ts'
-import { contentFiles, editsBetween, isSlot, type SiteSource, standsIn } from 'schema/documents.ts'
+import { applyEdits, contentFiles, editsBetween, isSlot, standsIn } from 'schema/documents.ts'
 import { found } from '../http/deskErrors.ts'
 import { inSentence, isConfirmed, labelOf, sayPrice, schemaOf } from './contentFields.ts'
 import type { ContentStore, ContentVersion } from './contentStore.ts'
@@ -85,7 +85,7 @@ export function actionsOf(drafts: readonly Described[]): ReadonlyMap<number | un
   return actions
 }
 
-/** Returns the edits that undo a publication, or that publish an undone publication again. */
+/** Undoes a publication in the published content, or applies an undone publication again. Returns the new content. */
 export async function turnOf(store: ContentStore, id: string, head: ContentVersion) {
   const none = 'There is no such publication.'
   const own = found(/^\d{1,15}$/.test(id) && (await store.version(Number(id))), none)
@@ -96,7 +96,7 @@ export async function turnOf(store: ContentStore, id: string, head: ContentVersi
   const changed = conflicts.map(({ said }) => said)[0]
   const [, done, rest = own.what] = OF_TURN.exec(own.what) ?? []
   return {
-    ...{ before, own, edits },
+    ...{ before, own, source: applyEdits(head.source, edits) },
     turn: isUndone ? ('again' as const) : ('undo' as const),
     problem: changed
       ? `${changed} was changed again since. Undo that first, or change it by hand.`

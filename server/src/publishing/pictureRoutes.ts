@@ -46,9 +46,9 @@ export async function pictureRoutes(app: DeskApp, server: PublishingServer): Pro
     { schema: { body: CROP } },
     async ({ body: { upload, slot, keep }, member }): Promise<StoredPicture> => {
       const source = pictures.uploadOf(member.id, upload)
-      const { at } = await drafted()
+      const content = (await drafted()).source
       try {
-        const made = await tried(publisher.ask('crop', { ...at, slot, source, keep }))
+        const made = await tried(publisher.ask('crop', { ...content, slot, source, keep }))
         await pictures.keep(made, now())
         return made
       } finally {

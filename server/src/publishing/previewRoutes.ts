@@ -45,7 +45,7 @@ export async function previewRoutes(app: FastifyInstance, server: PreviewServer)
     reply.type('text/html; charset=utf-8')
     const { all, sound } = await chosen()
     const isSound = sound.problems.length === 0
-    const html = isSound ? await publisher.ask('preview', { ...sound.at, path }) : null
+    const html = isSound ? await publisher.ask('preview', { ...sound.source, path }) : null
     if (html !== null) return reply.send(html)
     const none = isSound ? 'There is no such page.' : 'This page cannot be shown.'
     const unfinished = all.problems.map(({ text }) => text)

@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs'
 import type { FastifyBaseLogger } from 'fastify'
 import type { PublishRequest } from 'protocol/desk/site.ts'
-import type { ContentEdit } from 'protocol/publisher.ts'
-import { applyEdits, editsBetween, type SiteSource, sourceHash } from 'schema/documents.ts'
+import type { SiteSource } from 'protocol/publisher.ts'
+import { applyEdits, editsBetween, sourceHash } from 'schema/documents.ts'
 import type { Work } from '../database/createGroupCommit.ts'
 import { conflict, DeskError, invalid, isDiskFull } from '../http/deskErrors.ts'
 import { deskCommand } from '../ownProcess.ts'
@@ -46,7 +45,7 @@ export function publications(dependencies: PublicationDependencies) {
   const { store, states, versions, drafts, now, log } = dependencies
   const inTurn = createTurns()
   const served = servedPublication(dependencies)
-  const brought = broughtContent(dependencies, publishEdits)
+  const brought = broughtContent(dependencies, publishSource)
   let isPublishing = false
   /** The hash of the drafted content whose site has been made, or is being made. */
   let prepared: string | null = null
@@ -65,12 +64,12 @@ export function publications(dependencies: PublicationDependencies) {
     },
 
     /** Makes the site of the drafts while a member reviews them, so that publishing only has to switch to that version. */
-    prepare({ at, source, drafts: all, problems }: DraftedState): void {
+    prepare({ source, drafts: all, problems }: DraftedState): void {
       if (all.length === 0 || problems.length > 0 || isPublishing) return
       const hash = sourceHash(source)
       if (prepared === hash) return
       prepared = hash
-      inTurn(() => versions.make(hash, at)).catch((error) => {
+      inTurn(() => versions.make(source)).catch((error) => {
         // No message to the owner: publishing makes the site again and reports the problem.
         log.warn({ err: error }, 'rendering the drafts in advance failed; publishing tries again')
         prepared = null
@@ -81,7 +80,7 @@ export function publications(dependencies: PublicationDependencies) {
     publish: ({ documents, versions: seen }: PublishRequest, who: string): Promise<string> =>
       publication(async (head) => {
         const state = await states.drafted(head, documents)
-        const { at, source, drafts: all, problems } = state
+        const { source, drafts: all, problems } = state
         if (versionsOf(state) !== seen) {
           // Drafts are in order of time. If the sum of their versions has become smaller, a draft was discarded.
           const [last] = versionsOf(state) > seen ? all.slice(-1) : []
@@ -94,15 +93,15 @@ export function publications(dependencies: PublicationDependencies) {
           throw conflict('There is nothing to publish: no text or picture is changed.')
         if (problems[0]) throw invalid(problems.map(({ text }) => text).join(' '))
         const what = describe(all, head.source, source)
-        return publishEdits(head, at.edits, { who, what, also: drafts.settle(all) })
+        return publishSource(head, source, { who, what, also: drafts.settle(all) })
       }),
 
     /** Undoes the changes of a publication; if they are undone already, publishes them again. */
     undo: (id: string, who: string): Promise<string> =>
       publication(async (head) => {
-        const { edits, problem, what } = await turnOf(store, id, head)
+        const { source, problem, what } = await turnOf(store, id, head)
         if (problem !== null) throw conflict(problem)
-        return publishEdits(head, edits, { who, what })
+        return publishSource(head, source, { who, what })
       }),
 
     /** Serves the latest publication of the database, unless it is served already. */
@@ -146,19 +145,17 @@ export function publications(dependencies: PublicationDependencies) {
   }
 
   /**
-   * Makes the site of the published content with these edits, then publishes it; `also` runs in the same transaction.
+   * Makes the site of a content, then publishes it; `also` runs in the same transaction.
    * @returns null if another member published in the meantime.
    */
-  async function publishEdits(
+  async function publishSource(
     head: ContentVersion,
-    edits: readonly ContentEdit[],
+    source: SiteSource,
     { also, ...commit }: Omit<NewPublication, 'atMs' | 'source'> & { also?: Work<void> },
   ): Promise<ContentVersion | null> {
-    const { problems, ...source } = applyEdits(head.source, edits)
-    if (problems[0]) throw invalid(problems.map(({ text }) => text).join(' '))
-    const hash = sourceHash(source)
-    if (hash === sourceHash(head.source)) throw conflict('These changes are already published.')
-    await tried(versions.make(hash, { number: head.number, edits }))
+    if (sourceHash(source) === sourceHash(head.source))
+      throw conflict('These changes are already published.')
+    await tried(versions.make(source))
     const made = await store.publish(head.number, { ...commit, atMs: now(), source }, also)
     if (made) await served.takeOver(made, brought.hash())
     return made
@@ -167,13 +164,13 @@ export function publications(dependencies: PublicationDependencies) {
 
 /**
  * Merges the content that came with the program into the published content.
- * @param publishEdits - returns null if another server published first.
+ * @param publishSource - returns null if another server published first.
  */
 function broughtContent(
   { installed, publisher, pictures, store, now }: PublicationDependencies,
-  publishEdits: (
+  publishSource: (
     head: ContentVersion,
-    edits: readonly ContentEdit[],
+    source: SiteSource,
     commit: Omit<NewPublication, 'atMs' | 'source'>,
   ) => Promise<ContentVersion | null>,
 ) {
@@ -215,7 +212,7 @@ function broughtContent(
       return true
     }
     const edited = { ...commit, installed: merged.installed }
-    return (await publishEdits(head, merged.edits, edited)) !== null
+    return (await publishSource(head, applyEdits(head.source, merged.edits), edited)) !== null
   }
 }
 
@@ -237,7 +234,7 @@ function servedPublication({ versions, serve, now, log }: PublicationDependencie
       if (hash !== installedHash || versions.current() !== null) {
         const folder = versions.folderOf(hash)
         try {
-          if (!existsSync(folder)) await versions.make(hash, { number, edits: [] })
+          await versions.make(source)
         } catch (error) {
           log.error({ err: error }, 'the site of the published content could not be made')
           const [why = ''] = (error as Error).message.split('\n')

@@ -6,7 +6,7 @@ import { temporaryFolder } from '../../../testing/server/temporaryFolder.ts'
 import { systemClock } from '../clock.ts'
 import { publisherProcess } from './publisherProcess.ts'
 
-const LIVE = { number: 1, edits: [] }
+const LIVE = { documents: {}, pictures: {} }
 
 /** A program that replaces the publisher, and that answers one request, in order, for each SIGUSR2. */
 const PROGRAM = `
@@ -28,6 +28,7 @@ process.on('SIGUSR2', () => {
   answer()
 })
 process.on('disconnect', () => process.exit(0))
+writeFileSync(process.argv[2] + '/environment', JSON.stringify(process.env))
 writeFileSync(process.argv[2] + '/pid', String(process.pid))
 `
 
@@ -36,10 +37,7 @@ async function startSlow() {
   const folder = temporaryFolder()
   const path = join(folder, 'slow.mjs')
   writeFileSync(path, PROGRAM)
-  const publisher = publisherProcess({
-    ...{ path, folder, clock: systemClock },
-    database: { databaseUrl: null, dataFolder: folder },
-  })
+  const publisher = publisherProcess({ path, folder, clock: systemClock })
   onTestFinished(() => {
     publisher.stop()
     vi.useRealTimers()
@@ -53,7 +51,7 @@ async function startSlow() {
     })
   const pid = await another(0)
   return {
-    ...{ publisher, publishing, pid, another },
+    ...{ folder, publisher, publishing, pid, another },
     answerNext: () => process.kill(pid, 'SIGUSR2'),
     kill: () => process.kill(pid, 'SIGKILL'),
     answerAgain: async () => process.kill(await another(pid), 'SIGUSR2'),
@@ -96,4 +94,13 @@ test('when the publisher process dies, its open requests are sent to a new proce
   )
   process.kill(await second.another(second.pid), 'SIGKILL')
   await refused
+})
+
+test('the publisher process gets no settings that give access to personal data', async () => {
+  onTestFinished(() => void vi.unstubAllEnvs())
+  for (const name of ['DATABASE_URL', 'SMTP_URL', 'WEBHOOK_SECRET']) vi.stubEnv(name, 'private')
+  const { folder, publishing, answerNext } = await startSlow()
+  answerNext()
+  await publishing
+  expect(readFileSync(join(folder, 'environment'), 'utf8')).not.toContain('"private"')
 })

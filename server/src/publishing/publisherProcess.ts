@@ -1,13 +1,15 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import type { StoredPicture } from 'protocol/pictures.ts'
 import {
   PUBLISHER_ENVIRONMENT,
   PUBLISHER_FLAGS,
   type PublisherCallName,
   type PublisherCalls,
+  type SiteSource,
 } from 'protocol/publisher.ts'
 import type { Clock } from '../clock.ts'
-import type { DatabaseLocation } from '../database/AgencyDatabase.ts'
+import type { StoredPictures } from './storedPictures.ts'
 
 export const PUBLISHER = fileURLToPath(new URL('../../../commands/publisher.ts', import.meta.url))
 
@@ -24,7 +26,6 @@ const SECRETS = ['SMTP_URL', 'DATABASE_URL', 'WEBHOOK_URL', 'WEBHOOK_SECRET']
 interface PublisherOptions {
   readonly path: string
   readonly folder: string
-  readonly database: DatabaseLocation
   readonly clock: Clock
 }
 
@@ -55,7 +56,7 @@ interface OpenCall {
  * takes too long fails, and its process is killed.
  */
 export function publisherProcess(options: PublisherOptions): PublisherProcess {
-  const { path, folder, database, clock } = options
+  const { path, folder, clock } = options
   let child: ChildProcess | null = null
   let lastId = 0
   let cancelIdle = () => {}
@@ -94,10 +95,9 @@ export function publisherProcess(options: PublisherOptions): PublisherProcess {
 
   function start(): ChildProcess {
     const environment = Object.entries(process.env).filter(([name]) => !SECRETS.includes(name))
-    const started = fork(path, [folder, database.dataFolder], {
+    const started = fork(path, [folder], {
       env: {
         ...Object.fromEntries(environment),
-        ...(database.databaseUrl !== null && { DATABASE_URL: database.databaseUrl }),
         // The pages only state whether there is a webhook, so its address is not passed on.
         ...(process.env.WEBHOOK_URL && { WEBHOOK_URL: 'set' }),
         ...PUBLISHER_ENVIRONMENT,
@@ -147,6 +147,25 @@ export function publisherProcess(options: PublisherOptions): PublisherProcess {
     for (const { reject } of waiting.values())
       reject(new Error('The publisher process ended before it answered.'))
     waiting.clear()
+  }
+}
+
+/**
+ * Returns a publisher that finds the stored pictures of each request in its folder. A file may be missing there, because upkeep deletes
+ * files and another server may have stored the picture.
+ */
+export function withPictures(
+  publisher: PublisherProcess,
+  stored: StoredPictures,
+  now: () => number,
+): PublisherProcess {
+  return {
+    ...publisher,
+    ask(name, request) {
+      const { pictures = {}, picture } = request as Partial<SiteSource & StoredPicture>
+      const all = picture ? [picture] : Object.values(pictures)
+      return stored.put(all, now()).then(() => publisher.ask(name, request))
+    },
   }
 }
 

@@ -98,7 +98,7 @@ export async function deleteRecords(
 ) {
   const isAll = named === 'samples'
   if (!isAll) found(fileOf(state, named)?.folder, NO_RECORD)
-  const { edits, takenOut, left } = await publisher.ask('remove', { ...state.at, named })
+  const { edits, takenOut, left } = await publisher.ask('remove', { ...state.source, named })
   // A record's pictures are deleted together with the record, so they need no edits.
   const drafted = edits.filter((edit) => !isSlot(edit.file))
   const gone = isAll ? drafted.filter(isDeletion) : []

@@ -4,7 +4,8 @@ import { existsSync, realpathSync, statSync } from 'node:fs'
 import { chmod, mkdir, readdir, rename, rm, stat, symlink, utimes } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import type { ContentAt } from 'protocol/publisher.ts'
+import type { SiteSource } from 'protocol/publisher.ts'
+import { sourceHash } from 'schema/documents.ts'
 import { followFacts } from '../agencyFacts.ts'
 import { besideSite } from '../http/builtFolder.ts'
 import type { PublisherProcess } from './publisherProcess.ts'
@@ -33,13 +34,13 @@ export function servedVersions(
     folderOf,
 
     /** Makes the site of some content, unless it exists; a failure leaves no files. Keeps the latest two versions that are not served. */
-    async make(hash: string, at: ContentAt): Promise<void> {
-      const output = folderOf(hash)
+    async make(source: SiteSource): Promise<void> {
+      const output = folderOf(sourceHash(source))
       if (existsSync(output)) return
       await mkdir(versions, { recursive: true })
       // A proxy must be able to read these folders; everything else in the data folder is private to the server.
       for (const each of [folder, versions]) await chmod(each, 0o755)
-      await publisher.ask('publish', { ...at, output, previous: current() })
+      await publisher.ask('publish', { ...source, output, previous: current() })
       // Writes all files to the disk before a link points to them. Some systems cannot sync a single file system.
       await promisify(execFile)('sync', ['-f', output]).catch(() => {})
       await prune()

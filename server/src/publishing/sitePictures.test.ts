@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
 import type { Publication, SitePicture } from 'protocol/desk/site.ts'
@@ -221,10 +221,17 @@ test('a decompression bomb, a script or any other unsuitable file is refused wit
   expect((await editor.overview()).changes).toBe(0)
 })
 
-test('a safe drawing is stored unchanged', async () => {
+test('a safe drawing is stored unchanged; the publisher gets its file again if the file was deleted or may soon be deleted', async () => {
   const { server, editor } = await openEditor()
   const name = await choose(editor, 'clients/katf', Buffer.from(SVG))
-  expect(readFileSync(join(server.dataFolder, 'site/publisher/pictures', name), 'utf8')).toBe(SVG)
+  const file = join(server.dataFolder, 'site/publisher/pictures', name)
+  expect(readFileSync(file, 'utf8')).toBe(SVG)
+  const show = () => editor.send('GET', `/api/site/picture/${name}`)
+  rmSync(file)
+  expect((await show()).statusCode).toBe(200)
+  utimesSync(file, 0, 0)
+  await show()
+  expect(statSync(file).mtimeMs).toBeGreaterThan(0)
 })
 
 test('uploads over 25 MB, pieces at a wrong offset and hostile names are refused', async () => {

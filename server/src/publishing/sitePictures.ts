@@ -13,7 +13,7 @@ export async function sitePictures(
   file: string,
   publisher: PublisherProcess,
 ): Promise<SitePicture[]> {
-  const slots = await publisher.ask('slots', { ...state.at, file })
+  const slots = await publisher.ask('slots', { ...state.source, file })
   return slots.map((own) => ({
     ...own,
     name: pictureName(own.slot),

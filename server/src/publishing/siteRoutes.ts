@@ -171,7 +171,7 @@ export async function siteRoutes(app: DeskApp, server: PublishingServer): Promis
     const { problems } = all
     const site = server.siteFolder()
     if (sound.problems.length > 0) return { tasks: [], problems }
-    const ofContent = await publisher.ask('launch', { ...sound.at, atMs: now() })
+    const ofContent = await publisher.ask('launch', { ...sound.source, atMs: now() })
     const ofSettings = site ? settingTasks(server.config, site) : []
     return { tasks: firstSteps(sound, [...ofContent, ...ofSettings]), problems }
   })
@@ -253,7 +253,7 @@ async function conversionOf(state: DraftedState, publisher: PublisherProcess) {
     throw conflict(
       `‘${fileOf(state, documentOf(left))?.name}’ is left out on Publish, and a conversion of all prices would take it along. Publish its changes first, or undo them.`,
     )
-  return tried(publisher.ask('convert', state.at))
+  return tried(publisher.ask('convert', { ...state.source, published: state.published.source }))
 }
 
 /** Refuses new currencies with the unchanged exchange rate of the former currencies, because every price would be wrong. */

@@ -1,9 +1,11 @@
-import { mkdir, open, readFile, rm, stat } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { statSync } from 'node:fs'
+import { mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FieldDraft } from 'protocol/desk/site.ts'
 import { HOUR_MS } from 'protocol/localDays.ts'
 import { MOST_PICTURE_BYTES, STORED_PICTURE, type StoredPicture } from 'protocol/pictures.ts'
-import type { SiteSource } from 'schema/documents.ts'
+import type { SiteSource } from 'protocol/publisher.ts'
 import { conflict, DeskError, missing } from '../http/deskErrors.ts'
 import type { ContentStore } from './contentStore.ts'
 import { clearFolder } from './folders.ts'
@@ -16,7 +18,7 @@ export type StoredPictures = ReturnType<typeof storedPictures>
 
 /**
  * Manages the content's pictures, which the database stores, and unfinished uploads in the folder `uploads`.
- * @param folder - the folder into which the publisher writes the pictures that it made.
+ * @param folder - the publisher's folder for pictures: it writes the pictures that it made there, and reads the pictures of a request.
  */
 export function storedPictures(folder: string, uploads: string, store: ContentStore) {
   return {
@@ -28,6 +30,22 @@ export function storedPictures(folder: string, uploads: string, store: ContentSt
     },
 
     keep,
+
+    /** Writes stored pictures into `folder`, except the pictures that are there and unknown ones. */
+    async put(pictures: readonly string[], nowMs: number): Promise<void> {
+      for (const picture of pictures) {
+        const file = join(folder, picture)
+        const madeMs = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
+        // Also renews old files, because `clear` may delete them while a request waits for the publisher.
+        const isFresh = madeMs > nowMs - UNUSED_MS / 2
+        const data = isFresh ? null : await store.picture(picture)
+        if (data === null) continue
+        const unfinished = join(folder, randomUUID())
+        await mkdir(folder, { recursive: true })
+        await writeFile(unfinished, data)
+        await rename(unfinished, file)
+      }
+    },
 
     /** Stores the pictures of a version of the content in the database, except the pictures in `known`. Reads the pictures from `folder`. */
     async keepAll(

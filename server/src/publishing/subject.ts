@@ -15,7 +15,7 @@ import { pictureRoutes } from './pictureRoutes.ts'
 import { previewRoutes } from './previewRoutes.ts'
 import { publicationRoutes } from './publicationRoutes.ts'
 import { publications as createPublications } from './publications.ts'
-import { publisherProcess } from './publisherProcess.ts'
+import { publisherProcess, withPictures } from './publisherProcess.ts'
 import { servedVersions } from './servedVersions.ts'
 import { siteRoutes } from './siteRoutes.ts'
 import { storedPictures } from './storedPictures.ts'
@@ -59,10 +59,13 @@ export function publishingSubject(
   const store = contentStore(server)
   const folder = join(config.dataFolder, 'site')
   const publisherFolder = join(folder, 'publisher')
-  const publisher =
-    given.publisher?.(store, publisherFolder) ??
-    publisherProcess({ path: publisherPath, folder: publisherFolder, database: config, clock })
   const pictures = storedPictures(join(publisherFolder, 'pictures'), join(folder, 'uploads'), store)
+  const publisher = withPictures(
+    given.publisher?.(publisherFolder) ??
+      publisherProcess({ path: publisherPath, folder: publisherFolder, clock }),
+    pictures,
+    now,
+  )
   const states = contentStates(publisher, contentDrafts)
   const versions = servedVersions(folder, options.siteFolder, publisher)
   const publications = createPublications({

@@ -1,5 +1,4 @@
-import type { ContentEdit } from 'protocol/publisher.ts'
-import type { SiteSource } from 'schema/documents.ts'
+import type { ContentEdit, SiteSource } from 'protocol/publisher.ts'
 import { presentContent } from '../../presentSite.ts'
 import type { Records } from '../support/desk.ts'
 import { photo, pick } from './choosePicture.ts'
