@@ -51,11 +51,14 @@ async function startPush(): Promise<PushState> {
 
 export async function stopPush(): Promise<PushState> {
   const subscription = await (await findManager())?.getSubscription()
-  if (subscription) {
-    await sendJson('POST', '/api/push/off', { endpoint: subscription.endpoint })
-    await subscription.unsubscribe()
-  }
+  if (subscription) await sendJson('POST', '/api/push/off', { endpoint: subscription.endpoint })
+  await unsubscribe()
   return readPush()
+}
+
+/** Ends this browser's subscription. The server deletes its own record of the subscription with the session. */
+export async function unsubscribe(): Promise<void> {
+  await (await (await findManager())?.getSubscription())?.unsubscribe()
 }
 
 export function usePush() {

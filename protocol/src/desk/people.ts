@@ -50,7 +50,7 @@ export interface Person {
   readonly enquiries: readonly PersonEnquiry[]
   readonly signUp: Subscriber | null
   readonly mails: readonly PersonMail[]
-  /** Enquiries with this address in another field, such as the message; another person may have sent them. */
+  /** Enquiries with this address in another text, such as the message or your note; another person may have sent them. */
   readonly mentions: readonly PersonEnquiry[]
   /** Sign-ups of the same inbox with another spelling of the address. */
   readonly otherSpellings: readonly { readonly email: string; readonly state: SubscriberState }[]

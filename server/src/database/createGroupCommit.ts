@@ -56,7 +56,7 @@ export function createGroupCommit(
       let over = false
       const limit = setTimeout(() => {
         over = true
-        // The work may still be committed later. That is harmless: visitors send their form again, and the repeat is recognised.
+        // The work may still be committed later. A form or a text that is sent again is then recognised as a repeat.
         reject(new Error(`The database did not commit within ${waitLimitMs / 1000} s`))
       }, waitLimitMs)
       waiting.push({

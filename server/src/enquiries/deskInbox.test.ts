@@ -92,7 +92,7 @@ test('an enquiry comes back above the new ones on the day of its next step; a me
   for (const [text, on] of [
     [' ', '2026-11-24'],
     ['x'.repeat(201), '2026-11-24'],
-    ['x', '2026-13-40'],
+    ['x', '2026-02-30'],
   ] as const) {
     expect((await step(1, text, on, clock.now())).statusCode).toBe(400)
   }

@@ -18,6 +18,7 @@ import {
   SUM_LIMIT,
 } from 'protocol/desk/enquiries.ts'
 import { isPersonAddress } from 'protocol/desk/people.ts'
+import { isDay } from 'protocol/longDate.ts'
 import { type Static, Type } from 'typebox'
 import { agencyFacts } from '../agencyFacts.ts'
 import { localTime } from '../clock.ts'
@@ -155,7 +156,7 @@ export async function inboxRoutes(app: DeskApp, server: Server): Promise<void> {
     { schema: { params: ENQUIRY_NUMBER, body: STEP } },
     async ({ params: { number }, body: { id, value, seen }, member }) => {
       const step = value && { text: cleanLine(value.text), on: value.on }
-      if (step && (step.text === '' || Number.isNaN(Date.parse(step.on))))
+      if (step && (step.text === '' || !isDay(step.on)))
         throw invalid('Type what is to be done, and choose a day.')
       if (step && step.text.length > NEXT_STEP_LIMIT)
         throw invalid(`This next step is longer than ${NEXT_STEP_LIMIT} characters. Shorten it.`)

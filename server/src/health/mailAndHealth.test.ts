@@ -93,7 +93,7 @@ test('the health screen tells when the mail server last took mail, and when and 
   await app.inject(sendForm({ ...ENQUIRY, name: 'Later' }))
   await expect.poll(async () => (await mailContacts.read()).failure).toBe('SMTP 451 at DATA')
   expect(await says('Mail server')).toMatch(/^took .* ago, failed .* ago \(SMTP 451 at DATA\)$/)
-  expect(await says('Mail')).toBe('1 waiting, the oldest for 0 min, 0 refused')
+  expect(await says('Mail')).toBe('1 waiting, the oldest for 0 min, 0 given up')
   expect(await says('All that is kept')).toMatch(/^\d.* MB, on (your|a) server/)
   expect(await says('Backup')).toMatch(ENGINE === 'sqlite' ? 'none yet' : /^made elsewhere/)
   expect(await says('Server')).toMatch(

@@ -67,7 +67,7 @@ async function mail(server: HealthDependencies) {
     ),
     {
       name: 'Mail',
-      says: `${counts.waiting} waiting${age ? `, the oldest for ${age}` : ''}, ${counts.dead} refused`,
+      says: `${counts.waiting} waiting${age ? `, the oldest for ${age}` : ''}, ${counts.dead} given up`,
       problems: mailProblems(counts),
     },
     ...(config.webhook

@@ -91,7 +91,7 @@ describe('the mail of an enquiry', () => {
       const longestMs = Math.min(15 * MINUTE_MS * 2 ** (attempt - 1), 6 * 60 * MINUTE_MS)
       clock.advance(expectWait(server, clock, longestMs) + DELIVERY_TIMING.idleMs)
     }
-    expect(server.log()).toContain('the mail of an enquiry was refused: check MAIL_TO')
+    expect(server.log()).toContain('a mail to the agency was refused: check MAIL_TO')
     const health = (await server.app.inject('/health')).json()
     expect(health).toMatchObject({ status: 'attention', mail: { enquiriesStuck: 1, dead: 0 } })
     expect(health.problems).toEqual([

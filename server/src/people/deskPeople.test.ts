@@ -122,6 +122,8 @@ test('a member can show and export a person’s data: their enquiries, mentions,
   await enquire({ ...ENQUIRY, name: 'Zebra', message: `Ask ${ADDRESS} about me` })
   const fromRobot = { ...leaver, email: ADDRESS, [HONEYPOT_FIELD]: 'x' }
   await app.inject(nativePost('enquiry', fromRobot))
+  await enquire({ ...ENQUIRY, name: 'Okapi' })
+  await send('PUT', '/api/enquiries/6/note', { value: `A friend of ${ADDRESS}`, seen: 0 })
   await app.inject({ ...signUp(ADDRESS), remoteAddress: IP })
   await app.inject(signUp('leaver.one+news@example.org'))
 
@@ -131,7 +133,7 @@ test('a member can show and export a person’s data: their enquiries, mentions,
     [2, true],
     [1, false],
   ])
-  expect(person.mentions.map(({ name }) => name)).toEqual(['Zebra', 'Giraffe'])
+  expect(person.mentions.map(({ name }) => name)).toEqual(['Okapi', 'Zebra', 'Giraffe'])
   expect(person.signUp).toMatchObject({ email: ADDRESS, state: 'pending', requestedIp: IP })
   expect(person.otherSpellings).toEqual([
     { email: 'leaver.one+news@example.org', state: 'pending' },

@@ -22,8 +22,12 @@ export function visitsSubject(server: Server): Subject {
   /** Returns whether a link or button of the served site has this label. Reads the site's labels again after each publication. */
   const isControl = async (label: string) => {
     const folder = siteFolder()
-    if (folder !== labelled) labels = folder === null ? null : readControlLabels(folder)
-    labelled = folder
+    if (folder !== labelled) {
+      labels = folder === null ? null : readControlLabels(folder)
+      labelled = folder
+      // After a failure, the next event reads the labels again.
+      labels?.catch(() => (labelled = null))
+    }
     return (await labels)?.(label) ?? false
   }
   return {

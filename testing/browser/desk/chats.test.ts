@@ -88,6 +88,12 @@ member(
     expect(await checkReadable(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Save' }).tap()
     await expect(main).toContainText('KSh 85,000 · A search')
+    // A slip to another status and back keeps the amount.
+    await page.getByRole('button', { name: 'Answered', exact: true }).tap()
+    await expect(main).not.toContainText('KSh 85,000')
+    await page.getByRole('button', { name: 'Won', exact: true }).tap()
+    await dialog.getByRole('button', { name: 'Save' }).tap()
+    await expect(main).toContainText('KSh 85,000 · A search')
 
     await page.goto('/visits')
     const work = page.locator('section', {

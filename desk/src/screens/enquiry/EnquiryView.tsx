@@ -66,7 +66,7 @@ export function EnquiryView({ enquiry, onErased }: EnquiryViewProps) {
   const draft = useDraft<Standing>('status', { id, number }, server)
   const shown = draft.isChanged ? { ...enquiry, ...draft.value, answerByMs: null } : enquiry
   const moveTo = (change: Partial<Standing>) => {
-    draft.change({ status: shown.status, ...change })
+    draft.change({ ...(draft.isChanged && draft.value), status: shown.status, ...change })
     void flushDrafts(draft.isMeant)
   }
   return (

@@ -7,6 +7,7 @@ import { FormDialog } from '../../components/Dialog.tsx'
 import { FoundBySelect } from '../../components/enquiries/FoundBySelect.tsx'
 import { Field, Select } from '../../components/Field.tsx'
 import { readNumber } from '../../components/readNumber.ts'
+import { isSame } from '../../drafts/edits.ts'
 
 interface WonDialogProps {
   enquiry: EnquiryDetail
@@ -27,13 +28,18 @@ export function WonDialog({ enquiry, onSave, onClose }: WonDialogProps) {
     const named = currencies.find(({ code }) => readAmount(text, code) !== null)
     if (named && readAmount(text, currency) === null) setCurrency(named.code)
   }
+  const save = () => {
+    const sum = amount ? { amount, currency } : null
+    // Leaves an unchanged sum out: the server may have one from an earlier status, which is not shown before the enquiry is won again.
+    onSave({ status: 'won', foundBy, ...(!isSame(sum, enquiry.sum) && { sum }) })
+  }
   return (
     <FormDialog
       title="Won"
       action="Save"
       isPending={false}
       isDisabled={amount === null}
-      onSend={() => onSave({ status: 'won', sum: amount ? { amount, currency } : null, foundBy })}
+      onSend={save}
       onClose={onClose}
     >
       <Field

@@ -33,7 +33,11 @@ export function PersonScreen() {
         address={address}
         onLookUp={(typed) => void navigate(personPath(typed))}
       />
-      {address && <Loaded query={query}>{(person) => <PersonView person={person} />}</Loaded>}
+      {address && (
+        <Loaded query={query}>
+          {(person) => <PersonView key={person.address} person={person} />}
+        </Loaded>
+      )}
     </Screen>
   )
 }

@@ -14,7 +14,7 @@ import { Table } from '../../components/Table.tsx'
 import { Time } from '../../components/Time.tsx'
 import { toasts } from '../../components/toasts.ts'
 import { clearDevice } from '../../device/openDevice.ts'
-import { stopPush } from '../../offline/push.ts'
+import { unsubscribe } from '../../offline/push.ts'
 import { endInTeam } from './changeTeam.ts'
 import { InviteDialog } from './InviteDialog.tsx'
 import { MemberCard, TeamRow } from './MemberCard.tsx'
@@ -79,12 +79,10 @@ export function TeamScreen() {
 function SignOutButton() {
   const navigate = useNavigate()
   const signOut = useMutation({
-    async mutationFn() {
-      // A failure does no harm: the server removes the subscription of a vanished device by itself.
-      await stopPush().catch(() => {})
-      await sendJson('DELETE', '/api/session')
-    },
+    mutationFn: () => sendJson('DELETE', '/api/session'),
     onSuccess: async () => {
+      // A failure does no harm, because the server sends no messages to a device without a session.
+      await unsubscribe().catch(() => {})
       await navigate('/sign-in', { replace: true })
       queryClient.clear()
       await clearDevice()
