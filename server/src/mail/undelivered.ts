@@ -17,27 +17,28 @@ const AT_RECIPIENT = / at RCPT/
 
 /** Queries for undelivered mail, without the mail of newsletter issues and without push messages. */
 export function undeliveredMail({ db }: Pick<Storage, 'db'>) {
+  const undelivered = () =>
+    db
+      .selectFrom('mail_jobs')
+      .where('issue_id', 'is', null)
+      .where('kind', '!=', 'push')
+      // Written as a literal, so that both engines can use the partial index on this condition.
+      .where(sql<boolean>`state <> 'delivered'`)
   return {
     /** Returns the oldest mails that wait or were given up, each with the number of its enquiry. */
     undelivered: (state: 'waiting' | 'dead', limit: number) =>
-      db
-        .selectFrom('mail_jobs')
+      undelivered()
         .leftJoin('enquiries', 'enquiries.id', 'mail_jobs.about_id')
         .select(['mail_jobs.id', 'kind', 'attempts', 'claimed', 'failure', 'recipient as to'])
         .select(['last_failure as answer', 'enquiries.number as enquiryNumber'])
         .select(['queued_at as queuedAtMs', 'next_at as nextAtMs'])
-        .where('issue_id', 'is', null)
-        .where('kind', '!=', 'push')
-        // Written as a literal, so that both engines can use the partial index on this condition.
-        .where(sql<boolean>`state <> 'delivered'`)
         .where('state', '=', state)
         .orderBy('queued_at')
         .limit(limit)
         .execute(),
 
     async version(): Promise<string> {
-      const states = await db
-        .selectFrom('mail_jobs')
+      const states = await undelivered()
         .select(({ fn }) => [
           'state',
           fn.countAll<number>().as('mails'),
@@ -45,9 +46,6 @@ export function undeliveredMail({ db }: Pick<Storage, 'db'>) {
           // The version has to change at the end of an attempt, too: `attempts` rises at its beginning, and `claimed` becomes 0 at its end.
           sql<number | string>`sum(claimed)`.as('underWay'),
         ])
-        .where('issue_id', 'is', null)
-        .where('kind', '!=', 'push')
-        .where('state', 'in', ['waiting', 'dead'])
         .groupBy('state')
         .orderBy('state')
         .execute()
@@ -67,8 +65,7 @@ export function undeliveredMail({ db }: Pick<Storage, 'db'>) {
       const toHandOn = sql`${waiting} and kind = 'webhook'`
       // Sign-up mails that wait because of the hourly limit.
       const isHeld = sql`${waiting} and kind = 'newsletter-confirmation' and attempts = 0 and next_at > ${nowMs}`
-      const row = await db
-        .selectFrom('mail_jobs')
+      const row = await undelivered()
         .select([
           counted(waiting).as('waiting'),
           // Includes messages for `WEBHOOK_URL`. Mail to the agency is never given up.
@@ -81,9 +78,6 @@ export function undeliveredMail({ db }: Pick<Storage, 'db'>) {
           counted(sql`${waiting} and failure = 'unreadable'`).as('unreadable'),
           counted(isHeld).as('signUpsHeld'),
         ])
-        .where('issue_id', 'is', null)
-        .where('kind', '!=', 'push')
-        .where('state', 'in', ['waiting', 'dead'])
         .executeTakeFirstOrThrow()
       // Issues that the server paused because the mail server refused them.
       const { issuesStopped } = await db
