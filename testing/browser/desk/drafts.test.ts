@@ -115,6 +115,7 @@ drafts(
         IDBObjectStore.prototype.put = () => {
           throw new Error('The page is left.')
         }
+        BroadcastChannel.prototype.postMessage = () => {}
       })
       await noteOf(tab).fill(text)
     }
@@ -131,9 +132,9 @@ drafts(
 
     await other.route('**/note', (route) => route.abort())
     await open(other)
+    await expect(noteOf(other)).toHaveValue('Called')
     await context.setOffline(true)
     await typeUnstored(page, 'Called twice')
-    await expect(noteOf(other)).toHaveValue('Called twice')
     await page.goto('about:blank')
     await noteOf(other).fill('Called thrice')
     const kept = async () => (await keptOnDevice(other)).drafts
