@@ -25,13 +25,18 @@ export function createKeptStore<Value>(name: string, initial: Value, area: Area 
     ...store,
     write(next: Value): void {
       store.write(next)
-      try {
-        if (next === null) window[area].removeItem(name)
-        else window[area].setItem(name, JSON.stringify(next))
-      } catch {
-        // If the browser refuses storage, the value lasts until the tab is closed.
-      }
+      writeKept(name, next, area)
     },
+  }
+}
+
+/** Saves a value, or removes it if null. Does nothing if the browser refuses storage. */
+export function writeKept(name: string, value: unknown, area: Area): void {
+  try {
+    if (value === null) window[area].removeItem(name)
+    else window[area].setItem(name, JSON.stringify(value))
+  } catch {
+    // The value lasts until the tab is closed.
   }
 }
 

@@ -9,7 +9,7 @@ interface DeviceSchema extends DBSchema {
 
 const OWNER = 'owner'
 
-/** The name in `localStorage` of the edits of a tab that is being left. */
+/** The names in `localStorage` of the edits of tabs that are being left begin with this text. */
 export const LAST_EDITS = 'last-edits'
 
 /** Opening the database fails after this time, because in some browsers the request never settles. */
@@ -55,10 +55,14 @@ export async function isClaimed(): Promise<boolean> {
 
 export async function clearDevice(): Promise<void> {
   sessionStorage.clear()
-  localStorage.removeItem(LAST_EDITS)
+  for (const name of namesOfLastEdits()) localStorage.removeItem(name)
   const device = await openDevice().catch(() => null)
   if (!device) return
   await Promise.all([device.clear('drafts'), device.clear('kept')])
+}
+
+export function namesOfLastEdits(): string[] {
+  return Object.keys(localStorage).filter((name) => name.startsWith(LAST_EDITS))
 }
 
 function withinLimit<Result>(work: Promise<Result>): Promise<Result> {

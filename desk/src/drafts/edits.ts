@@ -1,6 +1,6 @@
 import type { Versioned } from 'protocol/desk/versions.ts'
-import { createKeptStore, createStore, readKept } from '../api/createStore.ts'
-import { LAST_EDITS, openDevice } from '../device/openDevice.ts'
+import { createStore, readKept, writeKept } from '../api/createStore.ts'
+import { LAST_EDITS, namesOfLastEdits, openDevice } from '../device/openDevice.ts'
 import type { About, DRAFT_KINDS } from './draftKinds.ts'
 
 /** A typed value that the server has not stored yet. Consists of plain data only, so that IndexedDB can store the edit. */
@@ -65,31 +65,33 @@ export function dropEdits(isMeant: (edit: Edit) => boolean): void {
   writeEdits(Object.fromEntries(meant.map(([key]) => [key, null])))
 }
 
-/** The edits of a tab that is being left. They are stored at once, because IndexedDB may not be done before the page is gone. */
-const lastEdits = createKeptStore<Changes | null>(LAST_EDITS, null)
+/** The name in `localStorage` of the edits of this tab once the tab is left: IndexedDB may not be done before the page is gone. */
+const OWN_LAST = `${LAST_EDITS} ${crypto.randomUUID()}`
 
-/** Keeps edits in `localStorage` until the device has stored all edits. If the tab is gone sooner, the next tab restores the edits. */
+/** Keeps edits in `localStorage` until the device has stored all edits. If the tab is gone sooner, the next tab takes the edits. */
 export function keepLastEdits(keys: ReadonlySet<string>): void {
   const own = [...drafts.read().edits].filter(([key]) => keys.has(key))
-  lastEdits.write(own.length > 0 ? Object.fromEntries(own) : null)
-  void forgetLastEdits()
+  writeKept(OWN_LAST, own.length > 0 ? Object.fromEntries(own) : null, 'localStorage')
+  void written.then(() => unkept.size === 0 && writeKept(OWN_LAST, null, 'localStorage'))
 }
 
-export function restoreLastEdits(): void {
-  const left = readKept<Changes>(LAST_EDITS, 'localStorage')
-  if (!left) return
-  writeEdits(left)
-  void forgetLastEdits()
-}
-
-async function forgetLastEdits(): Promise<void> {
-  await written
-  if (unkept.size === 0) lastEdits.write(null)
+/** Removes the edits of left tabs from `localStorage`, and returns those that are not older than this tab's edits of the same texts. */
+export function takeLastEdits(): Readonly<Record<string, Edit>> {
+  const left = namesOfLastEdits().flatMap((name) => {
+    const edits = Object.entries(readKept<Record<string, Edit>>(name, 'localStorage') ?? {})
+    writeKept(name, null, 'localStorage')
+    return edits
+  })
+  const { edits } = drafts.read()
+  const isNewest = ([key, { atMs }]: [string, Edit]) => atMs >= (edits.get(key)?.atMs ?? 0)
+  return Object.fromEntries(
+    left.filter(isNewest).sort(([, one], [, other]) => one.atMs - other.atMs),
+  )
 }
 
 /** Removes all edits from this tab, because another member may sign in next. The device keeps the edits until `clearDevice`. */
 export function closeEdits(): void {
-  lastEdits.write(null)
+  writeKept(OWN_LAST, null, 'localStorage')
   unkept.clear()
   drafts.write(NONE)
 }

@@ -13,7 +13,7 @@ import {
   isSame,
   keepLastEdits,
   readDevice,
-  restoreLastEdits,
+  takeLastEdits,
   writeEdits,
 } from './edits.ts'
 import { isUnfinished } from './typedEnquiries.ts'
@@ -44,9 +44,8 @@ export function openDrafts(): () => void {
   const stopHearing = hearOtherTabs()
   document.addEventListener('visibilitychange', onVisibility)
   window.addEventListener('pagehide', leave)
-  restoreLastEdits()
   // Reads the device without the lock, so that stored edits appear at once, even while another tab holds the lock.
-  void readDevice().then(sendDrafts)
+  void readDevice().then(restoreLastEdits).then(sendDrafts)
   return () => {
     isOpen = false
     clearTimeout(timer)
@@ -57,6 +56,13 @@ export function openDrafts(): () => void {
     own.clear()
     closeEdits()
   }
+}
+
+/** Restores the edits of left tabs. The device's edits must be read before, because they may be newer. */
+function restoreLastEdits(): void {
+  if (!isOpen) return
+  changeDrafts(takeLastEdits())
+  keepLastEdits(own)
 }
 
 /** Stores edits on this device at every keystroke, and sends them after a pause. Removes an edit once it equals the server's text again. */

@@ -43,11 +43,11 @@ export async function eventStream(
   app.addHook('onClose', async () => looking?.stop())
 
   app.get(EVENTS_PATH, async ({ member, session }, reply) => {
-    const ofMember = [...listeners].filter(({ memberId }) => memberId === member.id)
-    if (ofMember.length >= STREAMS_OF_MEMBER) {
-      throw new DeskError(429, 'The desk is open in too many tabs. Close some of them.')
-    }
     const now = await readNow()
+    // Checked after reading, right before the listener is added, so that simultaneous requests cannot exceed the limit.
+    const ofMember = [...listeners].filter(({ memberId }) => memberId === member.id)
+    if (ofMember.length >= STREAMS_OF_MEMBER)
+      throw new DeskError(429, 'The desk is open in too many tabs. Close some of them.')
     const stream = new PassThrough()
     const listener: Listener = {
       stream,

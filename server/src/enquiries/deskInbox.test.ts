@@ -360,3 +360,11 @@ test('an open desk learns of changes by any process, and of missed changes when 
   await expect.poll(() => afterALook(phone.hasEnded)).toBe(true)
   expect(phone.received()).toMatch(/\nevent: over\ndata:\n\n$/)
 })
+
+test('a member cannot listen to more than twelve streams of events, not even by asking for all at once', async () => {
+  const { amina, desk } = await inbox({ sendsMail: false })
+  const asking = { url: '/api/events', headers: amina.headers, payloadAsStream: true } as const
+  const replies = await Promise.all(Array.from({ length: 14 }, () => desk.inject(asking)))
+  onTestFinished(() => replies.forEach((reply) => void reply.stream().destroy()))
+  expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(12)
+})

@@ -8,7 +8,7 @@ import { expect } from '../support/test.ts'
 const drafts = member.extend<{ notes: () => string[] }>({
   async notes({ agency, records }, use) {
     await storeEnquiries(records, { name: 'Wanjiru' })
-    const rows = () => agency.rows<{ note: string }>('select note from enquiry_notes')
+    const rows = () => agency.rows<{ note: string }>('select note from enquiry_notes order by note')
     await use(() => rows().map(({ note }) => note))
   },
 })
@@ -17,8 +17,8 @@ function noteOf(page: Page) {
   return page.getByRole('textbox', { name: 'Private note' })
 }
 
-async function open(page: Page): Promise<void> {
-  await page.goto('/enquiries/1')
+async function open(page: Page, number = 1): Promise<void> {
+  await page.goto(`/enquiries/${number}`)
   await expect(noteOf(page)).toBeVisible()
 }
 
@@ -102,6 +102,46 @@ drafts(
     await expect.poll(async () => (await keptOnDevice(another)).drafts).toEqual([])
     await expect(another.getByRole('alert')).toHaveCount(0)
     expect(notes()).toEqual(['Called thrice'])
+  },
+)
+
+drafts(
+  'the texts of several tabs that are left before the device has stored them are all sent later, and none replaces a newer text',
+  async ({ page, context, records, notes, allowConsole }) => {
+    allowConsole(...NO_CONNECTION, /ERR_FAILED/, /The page is left/)
+    await storeEnquiries(records, { name: 'Baraka' })
+    const typeUnstored = async (tab: Page, text: string) => {
+      await tab.evaluate(() => {
+        IDBObjectStore.prototype.put = () => {
+          throw new Error('The page is left.')
+        }
+        BroadcastChannel.prototype.postMessage = () => {}
+      })
+      await noteOf(tab).fill(text)
+    }
+    const other = await context.newPage()
+    await open(page)
+    await open(other, 2)
+    await context.setOffline(true)
+    await typeUnstored(page, 'Called')
+    await typeUnstored(other, 'Wrote')
+    for (const tab of [page, other]) await tab.goto('about:blank')
+    await context.setOffline(false)
+    await open(page)
+    await expect.poll(notes).toEqual(['Called', 'Wrote'])
+
+    await other.route('**/note', (route) => route.abort())
+    await open(other)
+    await expect(noteOf(other)).toHaveValue('Called')
+    await context.setOffline(true)
+    await typeUnstored(page, 'Called twice')
+    await page.goto('about:blank')
+    await noteOf(other).fill('Called thrice')
+    const kept = async () => (await keptOnDevice(other)).drafts
+    await expect.poll(kept).toMatchObject([{ value: 'Called thrice' }])
+    await context.setOffline(false)
+    await open(page)
+    await expect.poll(notes).toEqual(['Called thrice', 'Wrote'])
   },
 )
 

@@ -31,6 +31,7 @@ desk(
       'after signing out every address leads to the sign-in, and the device has no data',
       async () => {
         await page.goto('/team')
+        await page.evaluate(() => localStorage.setItem('last-edits of a left tab', '{}'))
         await page.getByRole('button', { name: 'Sign out', exact: true }).click()
         await expect(page).toHaveURL(/\/sign-in$/)
         await expect.poll(() => keptOnDevice(page)).toEqual({ kept: [], drafts: [] })
