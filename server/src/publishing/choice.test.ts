@@ -107,6 +107,10 @@ test('a record’s deletion waits until no sentence mentions the record; discard
   ])
   // The problems are in words for the owner, without braces and paths of files.
   expect(JSON.stringify(changes[2]?.problems.map(({ text }) => text))).not.toMatch(/[{}]|content\//)
+  // A removed mention that was undone and brought back still belongs to the deletion.
+  const mention = { file: 'industries/sports.yaml' }
+  const drafts = await editor.ask('POST', '/api/site/discard', mention)
+  await editor.ask('POST', '/api/site/restore', { drafts })
   await editor.ask('POST', '/api/site/discard', { file: GRAPHICS })
   expect((await editor.changes()).map(({ file }) => file)).toEqual([SERVICE])
 })
@@ -144,6 +148,10 @@ test('what a member leaves out is left out for all; whoever saw it ticked cannot
   expect(converted.json().message).toMatch(/^‘Name, contact and hours’ is left out on Publish/)
   meanwhile = () => leave(false)
   expect((await juma.publish(FILE)).statusCode).toBe(200)
+  await amina.ask('POST', '/api/site/delete', { named: GRAPHICS, isTried: false })
+  await amina.ask('POST', '/api/site/leave-out', { documents: [GRAPHICS], isLeftOut: true })
+  const again = await juma.send('POST', '/api/site/currency', {})
+  expect(again.json().message).toMatch(/^‘Graphics Design’ is left out on Publish/)
 })
 
 test('a member can undo the deletion of all samples in one step, which also restores the earlier drafts of the samples', async () => {

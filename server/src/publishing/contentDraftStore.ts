@@ -26,6 +26,11 @@ interface Writer extends By {
   readonly published: SiteSource
 }
 
+type Field = Pick<ContentEdit, 'file' | 'path'>
+
+/** A discarded draft. If a deletion of the same time (`atMs`) still stands, the draft belongs to the deletion. */
+export type Restored = ContentEdit & Partial<Pick<FieldDraft, 'atMs'>>
+
 export type DraftOutcome =
   /** The change is stored. `draft` is null if the field has its published value again. */
   | { readonly kind: 'saved'; readonly draft: FieldDraft | null }
@@ -62,7 +67,7 @@ export function contentDraftStore({ db, commit, engine }: Storage) {
       }),
 
     /** Restores discarded drafts. Returns false if a draft was not restored because its field has a newer draft. */
-    restore: (edits: readonly ContentEdit[], writer: Writer): Promise<boolean> =>
+    restore: (edits: readonly Restored[], writer: Writer): Promise<boolean> =>
       locked(async (transaction) => {
         let isAll = true
         for (const edit of edits) {
@@ -176,7 +181,7 @@ export function contentDraftStore({ db, commit, engine }: Storage) {
 /** @param seen - the version that the writer has seen; if absent, the edit replaces any version. @throws {DeskError} if there are too many drafts. */
 async function write(
   db: Transaction,
-  { seen, ...edit }: Omit<DraftChange, 'seen'> & { readonly seen?: number },
+  { seen, atMs, ...edit }: Restored & { readonly seen?: number },
   { published: source, ...by }: Writer,
 ): Promise<DraftOutcome> {
   const { file } = edit
@@ -209,8 +214,9 @@ async function write(
   const conversion = seen === undefined ? undefined : current.find(isCurrency)?.atMs
   const converted = within.find((draft) => draft.atMs === conversion)
   const isBack = isDeepStrictEqual(base, value) && (!converted || isCurrency(edit))
-  const actionMs = converted?.atMs ?? (seen === undefined ? by.atMs : timeAfter(all, by))
-  const isOfAction = !isBack && (converted !== undefined || seen === undefined)
+  const action = converted ?? current.find((draft) => isDeletion(draft) && draft.atMs === atMs)
+  const actionMs = action?.atMs ?? (seen === undefined ? by.atMs : timeAfter(all, by))
+  const isOfAction = !isBack && (action !== undefined || seen === undefined)
   // The pictures of a deleted record have no place any more.
   const isOfGone = (draft: FieldDraft) => isDeletion(edit) && documentOf(draft) === file
   const old = all.filter((draft) => isInside(draft, { file, path }) || isOfGone(draft))
@@ -276,9 +282,9 @@ function isCovered(draft: FieldDraft, by: FieldDraft): boolean {
   return by.version > draft.version && isInside(draft, by)
 }
 
-/** Whether a draft changes the same field as another edit, or a field inside it. */
-function isInside(draft: FieldDraft, { file, path }: Pick<ContentEdit, 'file' | 'path'>): boolean {
-  return draft.file === file && isWithin(draft.path, path)
+/** Whether an edit changes the same field as another edit, or a field inside it. */
+export function isInside(edit: Field, { file, path }: Field): boolean {
+  return edit.file === file && isWithin(edit.path, path)
 }
 
 async function remove(

@@ -7,11 +7,21 @@ import { deskServer } from '../../../testing/server/deskServer.ts'
 import { openEditor } from '../../../testing/server/publishingServer.ts'
 import { temporaryFolder } from '../../../testing/server/temporaryFolder.ts'
 
+const PRICE = { file: 'services/maintenance.yaml', path: ['startsAt'] }
+const GRAPHICS = 'services/graphics-design.yaml'
+
 async function owner() {
   const { server, editor } = await openEditor()
   const steps = () => editor.ask<FirstSteps>('GET', '/api/site/steps')
   const changes = async () => (await editor.changes()).flatMap((each) => each.changes)
-  return { ...server, editor, steps, changes }
+  const convert = () => editor.send('POST', '/api/site/currency', {})
+  const remove = (named: string) =>
+    editor.ask('POST', '/api/site/delete', { named, isTried: false })
+  const undo = async (file: string) => {
+    const reply = await editor.send('POST', '/api/site/discard', { file })
+    return reply.statusCode === 200 ? 'undone' : reply.json().message
+  }
+  return { ...server, editor, steps, changes, convert, remove, undo }
 }
 
 const fieldsIn = (tasks: readonly FirstStep[], file: string) =>
@@ -41,9 +51,9 @@ test('the first steps consider finished changes, leave out unfinished ones and h
 })
 
 test('swapping the currencies drafts a converted price for each price, even in unfinished documents; without a second currency the swap is refused', async () => {
-  const { editor, changes } = await owner()
+  const { editor, changes, convert } = await owner()
   await editor.type('services/maintenance.yaml', ['mainHeading'], '')
-  await editor.ask('POST', '/api/site/currency', {})
+  await convert()
   const value = { before: '$20', after: 'KSh\u00a02,600' }
   expect(await changes()).toContainEqual(
     expect.objectContaining({ file: 'services/maintenance.yaml', path: ['startsAt'], ...value }),
@@ -70,65 +80,81 @@ test('swapping the currencies drafts a converted price for each price, even in u
 })
 
 test('undoing a currency swap restores the drafts that it replaced, also of a whole list; the swap can be brought back', async () => {
-  const { editor } = await owner()
-  const price = { file: 'services/maintenance.yaml', path: ['startsAt'] }
+  const { editor, convert, remove, undo } = await owner()
   const rows = ['culture', 'items', 0, 'shown', 'blocks', 0, 'rows']
   const about = 'copy/about.yaml'
   const [first, ...others] = valueAt((await editor.detail(about)).value, rows) as object[]
-  await editor.type(price.file, price.path, 25)
+  await editor.type(PRICE.file, PRICE.path, 25)
   await editor.type(about, rows, [{ ...first, text: '{amount 100}' }, ...others])
   const drafts = async () => [
-    ...(await editor.detail(price.file)).drafts,
+    ...(await editor.detail(PRICE.file)).drafts,
     ...(await editor.detail(about)).drafts,
   ]
   const own = await drafts()
-  const convert = () => editor.ask('POST', '/api/site/currency', {})
-  const remove = () => editor.ask('POST', '/api/site/delete', { named: price.file, isTried: false })
-  const undo = (file: string) => editor.send('POST', '/api/site/discard', { file })
   await convert()
-  const gone = await editor.ask('POST', '/api/site/discard', price)
+  const gone = await editor.ask('POST', '/api/site/discard', PRICE)
   expect(await drafts()).toEqual(own)
   await editor.ask('POST', '/api/site/restore', { drafts: gone })
-  expect(await drafts()).toContainEqual(expect.objectContaining({ ...price, value: 3200 }))
-  await remove()
+  expect(await drafts()).toContainEqual(expect.objectContaining({ ...PRICE, value: 3200 }))
+  await remove(PRICE.file)
   await undo('agency.yaml')
   // The deletion had replaced a converted price, whose conversion is undone by now.
-  await undo(price.file)
+  await undo(PRICE.file)
   expect(await drafts()).toEqual(own)
-  for (const change of [convert, remove, convert]) await change()
-  await undo(price.file)
+  for (const change of [convert, remove, convert]) await change(PRICE.file)
+  await undo(PRICE.file)
   expect((await drafts())[0]).toEqual(own[0])
-  for (const change of [remove, convert]) await change()
-  expect((await undo(price.file)).json().message).toMatch(/^All prices were converted since/)
+  for (const change of [remove, convert]) await change(PRICE.file)
+  expect(await undo(PRICE.file)).toMatch(/^All prices were converted since/)
   expect((await editor.publish('agency.yaml')).json().message).toMatch(/^Converted prices go live/)
 })
 
 test('discarding any converted price, even an edited one, undoes the currency swap; swapping twice changes nothing', async () => {
-  const { editor, changes } = await owner()
-  const price = { file: 'services/maintenance.yaml', path: ['startsAt'] }
-  await editor.ask('POST', '/api/site/currency', {})
-  await editor.ask('POST', '/api/site/currency', {})
+  const { editor, changes, convert } = await owner()
+  await convert()
+  await convert()
   expect(await changes()).toEqual([])
-  await editor.ask('POST', '/api/site/currency', {})
-  await editor.ask('PUT', '/api/site/draft', { ...price, value: 20, base: 2600, seen: 0 })
-  await editor.ask('PUT', '/api/site/draft', { ...price, value: 2500, base: 20, seen: 0 })
-  const { drafts, convertedAtMs } = await editor.detail(price.file)
-  const changed = { ...price, value: 2500, converted: 2600, atMs: convertedAtMs }
+  await convert()
+  await editor.ask('PUT', '/api/site/draft', { ...PRICE, value: 20, base: 2600, seen: 0 })
+  await editor.ask('PUT', '/api/site/draft', { ...PRICE, value: 2500, base: 20, seen: 0 })
+  const { drafts, convertedAtMs } = await editor.detail(PRICE.file)
+  const changed = { ...PRICE, value: 2500, converted: 2600, atMs: convertedAtMs }
   expect(drafts).toContainEqual(expect.objectContaining(changed))
-  const gone = await editor.ask('POST', '/api/site/discard', price)
+  const gone = await editor.ask('POST', '/api/site/discard', PRICE)
   expect(await changes()).toEqual([])
-  await editor.type(price.file, price.path, 25)
+  await editor.type(PRICE.file, PRICE.path, 25)
   const restore = () => editor.send('POST', '/api/site/restore', { drafts: gone })
   expect((await restore()).json().message).toMatch(/^Prices were added or changed since then/)
   await editor.ask('POST', '/api/site/discard', {})
   expect((await restore()).statusCode).toBe(204)
-  expect((await editor.detail(price.file)).drafts).toContainEqual(
+  expect((await editor.detail(PRICE.file)).drafts).toContainEqual(
     expect.objectContaining({ value: 2500, converted: 2600 }),
   )
   await editor.ask('POST', '/api/site/discard', {})
-  await editor.ask('POST', '/api/site/currency', {})
+  await convert()
   const published = (await editor.publish()).json()
   expect(published).toMatchObject({ what: 'Prices in Kenyan shillings (KSh)' })
+})
+
+test('while a later deletion stands that changed converted texts, the currency swap cannot be undone', async () => {
+  const { changes, convert, remove, undo } = await owner()
+  await convert()
+  await remove(GRAPHICS)
+  expect(await undo('agency.yaml')).toMatch(/^A record was deleted since. Bring it back first/)
+  expect([await undo(GRAPHICS), await undo('agency.yaml')]).toEqual(['undone', 'undone'])
+  expect(await changes()).toEqual([])
+})
+
+test('a currency swap to which a price was added cannot be undone, only swapped back together with that price', async () => {
+  const { editor, changes, convert, undo } = await owner()
+  const file = 'services/cards.yaml'
+  await convert()
+  const cards = { folder: 'services', name: 'Cards', like: 'maintenance' }
+  await editor.ask('POST', '/api/site/records', cards)
+  expect(await undo('agency.yaml')).toMatch(/^Prices were added since. Convert all prices back/)
+  await convert()
+  expect((await editor.detail(file)).value).toMatchObject({ startsAt: 20 })
+  expect((await changes()).map((change) => change.file)).toEqual([file])
 })
 
 test('the desk gets the shades of a colour for light and dark pages; what is no colour is refused', async () => {

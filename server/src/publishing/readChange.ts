@@ -4,6 +4,7 @@ import type { ContentEdit, ContentFile, FieldPath } from 'protocol/publisher.ts'
 import { RECORD_ID, recordFile } from 'schema/content.ts'
 import { recordNamed } from 'schema/documents.ts'
 import { invalid, missing } from '../http/deskErrors.ts'
+import type { Restored } from './contentDraftStore.ts'
 import { fits, schemaOf } from './contentFields.ts'
 
 /** An edit as a member's device sent it, with a path that is not validated yet. */
@@ -32,16 +33,14 @@ export function readChange(
   )
   const along = schemasAlong(schema, current, path)
   if (!along) throw missing(NO_FIELD)
-  if (value === undefined ? path.length === 0 : !fits(along.at(-1) ?? schema, value)) {
+  if (value === undefined ? path.length === 0 : !fits(along.at(-1) ?? schema, value))
     throw invalid('This value does not fit the field. Reload the page, then type it again.')
-  }
   const key = path.at(-1)
   const list = path.slice(0, -1)
   const entries = valueAt(current, list)
   const isOwn = own.some((draft) => isWithin(list, draft.path))
-  if (typeof key !== 'number' || isOwn || !Array.isArray(entries)) {
+  if (typeof key !== 'number' || isOwn || !Array.isArray(entries))
     return { file, path, value, base, seen }
-  }
   if (key > entries.length) throw missing(NO_FIELD)
   if (value !== undefined && key < entries.length) return { file, path, value, base, seen }
   return { file, path: list, value: withValue(entries, [key], value), seen }
@@ -49,9 +48,10 @@ export function readChange(
 
 /** Validates a discarded draft of a document before it is restored. @throws {DeskError} for a draft that cannot have existed. */
 export function readDiscarded(
-  { file, path: sent, value, base }: Sent<ContentEdit>,
+  { path: sent, ...draft }: Sent<Restored>,
   published: readonly ContentFile[],
-): ContentEdit {
+): Restored {
+  const { file, value } = draft
   const path = sent.map(readKey)
   const schema = schemaOf(file)
   const stands = published.find((each) => each.file === file)
@@ -60,7 +60,7 @@ export function readDiscarded(
   const along = schema && isName && schemasAlong(schema, stands?.value, path)
   if (!along || (value !== undefined && !fits(along.at(-1) ?? schema, value)))
     throw missing(NO_FIELD)
-  return { file, path, value, base }
+  return { ...draft, path }
 }
 
 function readKey(key: unknown): FieldPath[number] {

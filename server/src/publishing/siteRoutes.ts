@@ -10,14 +10,9 @@ import type {
   SiteFileDetail,
   SiteOverview,
 } from 'protocol/desk/site.ts'
-import { isWithin, valueAt } from 'protocol/fields.ts'
+import { valueAt } from 'protocol/fields.ts'
 import { pictureOwner } from 'protocol/pictures.ts'
-import {
-  type BrandShades,
-  type ContentEdit,
-  type FieldPath,
-  isCurrency,
-} from 'protocol/publisher.ts'
+import { type BrandShades, type ContentEdit, isCurrency, isDeletion } from 'protocol/publisher.ts'
 import type { Agency } from 'schema/agency.ts'
 import { contentFiles } from 'schema/documents.ts'
 import { type Static, Type } from 'typebox'
@@ -25,7 +20,12 @@ import { settingTasks } from '../health/readLaunchItems.ts'
 import { conflict, found, invalid, writtenBefore } from '../http/deskErrors.ts'
 import type { DeskApp, Server } from '../Server.ts'
 import { documentOf } from './chooseChanges.ts'
-import { type ContentDraftStore, type DraftOutcome, MOST_DRAFTS } from './contentDraftStore.ts'
+import {
+  type ContentDraftStore,
+  type DraftOutcome,
+  isInside,
+  MOST_DRAFTS,
+} from './contentDraftStore.ts'
 import type { ContentState, ContentStates, DraftChoice, DraftedState } from './contentStates.ts'
 import type { ContentStore } from './contentStore.ts'
 import { type Publications, tried, versionsOf } from './publications.ts'
@@ -56,6 +56,7 @@ const NAME = Type.String({ maxLength: 100 })
 const PATH = Type.Array(Type.Unknown(), { maxItems: 20 })
 const VALUE = Type.Optional(Type.Unknown())
 const EDIT = Type.Object({ file: FILE, path: PATH, value: VALUE, base: VALUE, converted: VALUE })
+const RESTORED = Type.Object({ ...EDIT.properties, atMs: Type.Optional(Type.Integer()) })
 const DISCARDED = Type.Partial(Type.Object({ file: FILE, path: PATH, atMs: Type.Integer() }))
 
 export interface PublishingServer extends Server {
@@ -117,6 +118,7 @@ export async function siteRoutes(app: DeskApp, server: PublishingServer): Promis
     '/api/site/discard',
     { schema: { body: DISCARDED } },
     async ({ body, member }): Promise<readonly FieldDraft[]> => {
+      await refuseAddedPrices(server, body as DraftDiscard)
       const gone = await contentDrafts.discard(body as DraftDiscard)
       const what = gone.some(isCurrency) ? 'the conversion of all prices' : body.file
       await trail.note(member, 'unpublished changes undone', what ?? `${gone.length}`)
@@ -128,7 +130,7 @@ export async function siteRoutes(app: DeskApp, server: PublishingServer): Promis
     '/api/site/restore',
     {
       bodyLimit: MOST_RESTORED_BYTES,
-      schema: { body: Type.Object({ drafts: Type.Array(EDIT, { maxItems: MOST_DRAFTS }) }) },
+      schema: { body: Type.Object({ drafts: Type.Array(RESTORED, { maxItems: MOST_DRAFTS }) }) },
     },
     async ({ body: { drafts }, member }, reply) => {
       const isWhole = await restoreDrafts(server, drafts, member.name)
@@ -200,7 +202,7 @@ export async function siteRoutes(app: DeskApp, server: PublishingServer): Promis
 /** Restores discarded drafts. Returns false if some texts stay, because they were changed since. Refuses a conversion unless it fits all prices. */
 async function restoreDrafts(
   server: PublishingServer,
-  drafts: readonly Static<typeof EDIT>[],
+  drafts: readonly Static<typeof RESTORED>[],
   who: string,
 ): Promise<boolean> {
   const { contentDrafts, drafted, now, pictures, publisher } = server
@@ -209,7 +211,7 @@ async function restoreDrafts(
     const present = await conversionOf(await drafted(), publisher)
     const isRestored = ({ file, path, value }: ContentEdit) =>
       drafts.some(({ value: own, converted = own, ...at }) => {
-        const isAround = at.file === file && isWithin(path, at.path as FieldPath)
+        const isAround = isInside({ file, path }, at as ContentEdit)
         return isAround && isDeepStrictEqual(valueAt(converted, path.slice(at.path.length)), value)
       })
     if (!present.every(isRestored))
@@ -249,11 +251,34 @@ function writer({ source }: Pick<ContentState, 'source'>, who: string, atMs: num
 /** Returns the edits that convert all prices. Refuses if a document is left out, because its prices could not be left out any longer. */
 async function conversionOf(state: DraftedState, publisher: PublisherProcess) {
   const left = state.drafts.find(({ isLeftOut }) => isLeftOut)
+  const named = left && siteFiles(state).find(({ file }) => file === documentOf(left))
   if (left)
     throw conflict(
-      `‘${fileOf(state, documentOf(left))?.name}’ is left out on Publish, and a conversion of all prices would take it along. Publish its changes first, or undo them.`,
+      `‘${named?.name}’ is left out on Publish, and a conversion of all prices would take it along. Publish its changes first, or undo them.`,
     )
-  return tried(publisher.ask('convert', { ...state.source, published: state.published.source }))
+  return convert(state, publisher)
+}
+
+function convert({ source, published }: DraftedState, publisher: PublisherProcess) {
+  return tried(publisher.ask('convert', { ...source, published: published.source }))
+}
+
+/** Refuses to undo a conversion if prices were added since, because their numbers would stay in the other currency. */
+async function refuseAddedPrices(
+  { contentDrafts, drafted, publisher }: PublishingServer,
+  { file = '', path = [], atMs }: DraftDiscard,
+): Promise<void> {
+  const drafts = await contentDrafts.list()
+  const convertedMs = drafts.find(isCurrency)?.atMs ?? Number.POSITIVE_INFINITY
+  const isMeant = (draft: FieldDraft) => draft.atMs === atMs || isInside(draft, { file, path })
+  if (!drafts.some((draft) => draft.atMs === convertedMs && isMeant(draft))) return
+  const deletedMs = drafts.filter(isDeletion).map((draft) => draft.atMs)
+  const added = drafts.filter((draft) => draft.atMs > convertedMs && !isMeant(draft))
+  const typed = added.filter((draft) => !deletedMs.includes(draft.atMs))
+  if (typed.length === 0) return
+  const prices = await convert(await drafted(), publisher)
+  if (prices.some((price) => typed.some((draft) => isInside(price, draft))))
+    throw conflict('Prices were added since. Convert all prices back instead.')
 }
 
 /** Refuses new currencies with the unchanged exchange rate of the former currencies, because every price would be wrong. */
