@@ -21,7 +21,11 @@ test('when the publisher is killed, the site is complete or absent, and the next
   if (!service) throw new Error('There is no service')
   const file = `services/${service.id}.yaml`
   let price: number = service.startsAt
-  const publish = async (name: string, previous: string | null, killAfterMs = Infinity) => {
+  const publish = async (
+    name: string,
+    previous: string | null,
+    killAt: number | 'compression' = Infinity,
+  ) => {
     const publisher = fork(PUBLISHER, [folder])
     const ended = once(publisher, 'exit')
     const edit = { file, path: ['startsAt'], value: price }
@@ -31,8 +35,11 @@ test('when the publisher is killed, the site is complete or absent, and the next
     const output = join(versions, name)
     const started = performance.now()
     const done = answerOf(publisher, 'publish', { ...source, output, previous })
-    if (Number.isFinite(killAfterMs)) {
-      await setTimeout(killAfterMs)
+    publisher.on('message', ({ progress }: { progress?: string }) => {
+      if (progress === killAt) publisher.kill('SIGKILL')
+    })
+    if (Number.isFinite(killAt)) {
+      await setTimeout(Number(killAt))
       publisher.kill('SIGKILL')
     }
     await done
@@ -49,7 +56,9 @@ test('when the publisher is killed, the site is complete or absent, and the next
   let inTheMiddle = 0
   for (let kill = 0; kill < KILLS; kill += 1) {
     price = 1_000 + kill
-    const { output } = await publish(`killed-${kill}`, whole, Math.random() * 1.3 * usualMs)
+    // One kill is certain to leave an unfinished site.
+    const killAt = kill === 0 ? 'compression' : (kill / KILLS) * 1.3 * usualMs
+    const { output } = await publish(`killed-${kill}`, whole, killAt)
     if (existsSync(output)) {
       expect(filesIn(output)).toEqual(files)
       expect(filesIn(besideOf(output))).toEqual(filesIn(besideOf(whole)))

@@ -39,7 +39,8 @@ export function problemsOf(read: ReadContent): ContentProblem[] {
 export function sourceCalls(folder: string) {
   const pictures = join(folder, 'pictures')
   return {
-    slots: async (request) => slotsOf(filesOf(request, pictures), request.file),
+    slots: async ({ file, pictures: placed }) =>
+      slotsOf(filesOf({ documents: { [file]: null }, pictures: placed }, pictures), file),
     crop: async (request) => cropPicture(filesOf(request, pictures), request, pictures),
     thumbnail: async ({ picture }) =>
       makeThumbnail(join(pictures, picture), join(folder, 'thumbnails')),

@@ -27,7 +27,10 @@ export interface PublisherCalls {
    * already in the new main currency, the edits take the published prices. Rejects without a second currency.
    */
   convert(request: SiteSource & { readonly published: SiteSource }): Promise<readonly ContentEdit[]>
-  slots(request: SiteSource & { readonly file: string }): Promise<readonly PictureSlot[]>
+  /** Returns the picture slots of a document. */
+  slots(
+    request: Pick<SiteSource, 'pictures'> & { readonly file: string },
+  ): Promise<readonly PictureSlot[]>
   /**
    * Crops an uploaded picture to the aspect ratio of its slot, removes its metadata and writes it into `pictures/` of the publisher's folder.
    * `keep` says which part of a picture with another shape stays, from 0 for the top or left end to 1 for the bottom or right end. Rejects

@@ -13,11 +13,12 @@ export async function sitePictures(
   file: string,
   publisher: PublisherProcess,
 ): Promise<SitePicture[]> {
-  const slots = await publisher.ask('slots', { ...state.source, file })
+  const { documents, pictures } = state.source
+  const slots = file in documents ? await publisher.ask('slots', { file, pictures }) : []
   return slots.map((own) => ({
     ...own,
     name: pictureName(own.slot),
-    picture: state.source.pictures[own.slot] ?? null,
+    picture: pictures[own.slot] ?? null,
     draft: state.drafts.find((draft) => draft.file === own.slot) ?? null,
     alts: altsOf(state, own.slot),
   }))
