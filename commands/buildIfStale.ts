@@ -29,6 +29,7 @@ const SITE: Build = {
     // The manifest is enough, because it lists every other file of its folder with a hash of the content.
     'site/media/manifest.json',
     'site/vite.config.ts',
+    'commands/content',
     'commands/media',
   ],
   settings: BUILD_SETTINGS,
@@ -55,8 +56,7 @@ const DESK: Build = {
   stamp: 'desk/build/stamp',
   sources: [
     'package-lock.json',
-    'content/agency.yaml',
-    'content/brand.yaml',
+    'content',
     'protocol/src',
     'schema/src',
     'tokens',

@@ -24,6 +24,8 @@ export function startGoogleAnalytics(
 ): (event: VisitEvent) => void {
   const notice = document.querySelector<HTMLElement>('[data-consent-notice]')
   let agreed = false
+  /** Takes the focus when the notice closes: the button that opened the notice, or else the page's content. */
+  let next = document.querySelector<HTMLElement>('main')
 
   const isSecret = location.pathname.startsWith(SECRET_PAGES)
   const agree = () => {
@@ -42,12 +44,14 @@ export function startGoogleAnalytics(
     const control = target instanceof Element ? target.closest<HTMLElement>('[data-consent]') : null
     if (!control || !notice) return
     if (control.dataset.consent === 'change') {
+      next = control
       notice.hidden = false
       notice.querySelector('button')?.focus()
       return
     }
     const grants = control.dataset.consent === 'granted'
     notice.hidden = true
+    next?.focus({ preventScroll: true })
     writeStored(STORAGE_KEYS.analyticsConsent, grants ? 'granted' : 'denied')
     if (grants && !agreed) agree()
     if (grants || !agreed) return

@@ -6,7 +6,8 @@ export function startTabs(): void {
   })
   document.addEventListener('keydown', (event) => {
     const tab = tabAround(event.target)
-    if (!tab) return
+    // With these keys, the arrow keys are the browser's own shortcuts.
+    if (!tab || event.altKey || event.ctrlKey || event.metaKey) return
     const tabs = tabsBeside(tab)
     const at = tabs.indexOf(tab)
     const positions: Record<string, number> = {

@@ -6,8 +6,9 @@ import { fillSlot, hidePart, showPart } from './parts.ts'
 import { expiresAt, type OutboxEntry, type Refusal, storedEntries } from './sendWaiting.ts'
 import { isWaiting } from './waitingFlag.ts'
 
-/** Why a text is back in the form: the service refused it for good, or it was neither sent nor stored (`lost`). */
-export type Problem = Refusal | 'lost'
+/** The texts that were neither stored nor sent while their form held another text, by negative keys. They last as long as the page. */
+const unstored = new Map<number, OutboxEntry>()
+let latestKey = 0
 
 outboxChanges.addEventListener('change', () => {
   for (const form of allForms()) void showEntries(form)
@@ -21,13 +22,11 @@ outboxChanges.addEventListener('sent', () => {
   }
 })
 
-export function showProblem(form: HTMLFormElement, problem: Problem | null): void {
+export function showProblem(form: HTMLFormElement, problem: Refusal | null): void {
   hidePart(form, 'problem')
   const part = problem && showPart(form, 'problem')
   if (!part) return
-  const { problems } = formWords(form)
-  const reason = problem === 'lost' ? problems.lost : reasonOf(form, problem)
-  part.textContent = `${reason} ${problems.putBack}`
+  part.textContent = `${reasonOf(form, problem)} ${formWords(form).problems.putBack}`
 }
 
 /** Puts the fields of an earlier submit back into the form. If the form contains another text, returns false and changes nothing. */
@@ -38,20 +37,27 @@ export function putBack(form: HTMLFormElement, values: OutboxEntry['fields']): b
   return true
 }
 
+/** Lists a text below the form that was neither stored nor accepted, while the form holds another text. */
+export function listUnstored(form: HTMLFormElement, entry: OutboxEntry): void {
+  latestKey -= 1
+  unstored.set(latestKey, { ...entry, key: latestKey })
+  void showEntries(form)
+}
+
 export function showWaiting(form: HTMLFormElement): void {
   if (isWaiting()) void showEntries(form)
 }
 
-/** Lists a form's outbox entries below the form: entries that still wait, and entries that were refused after the visitor had left. */
+/** Lists a form's entries below the form: entries that still wait, that were refused after the visitor had left, or that are unstored. */
 async function showEntries(form: HTMLFormElement): Promise<void> {
   const [field] = kindOf(form).fields
-  let entries: OutboxEntry[] = []
-  try {
-    // The outbox has entries of both forms; the name of a form's first field identifies the entries of the form.
-    entries = (await storedEntries()).filter(({ fields }) => field && field.name in fields)
-  } catch (error) {
+  const stored = await storedEntries().catch((error: unknown) => {
     console.warn('The outbox could not be read', error)
-  }
+    return []
+  })
+  // The outbox has entries of both forms; the name of a form's first field identifies the entries of the form.
+  const isOurs = ({ fields }: OutboxEntry) => field && field.name in fields
+  const entries = [...stored, ...unstored.values()].filter(isOurs)
   if (entries.length === 0) return hidePart(form, 'waiting')
   const box = showPart(form, 'waiting')
   if (!box) return
@@ -87,19 +93,21 @@ function describeEntry(
   fillSlot(item, 'written', formatTime(writtenAt))
   fillSlot(item, 'text', filled[filled.length - 1] ?? '')
   fillSlot(item, 'until', formatDay(expiresAt(writtenAt)))
+  if (key < 0) item.querySelector('[data-slot="until"]')?.parentElement?.remove()
   item.querySelector(`[data-do="${refusal ? 'retry' : 'correct'}"]`)?.remove()
   const chat = item.querySelector<HTMLAnchorElement>('[data-chat]')
   // `data-chat` is a chat link without a text. The visitor's text goes after the first `=`, before the page's reference.
   const text = encodeURIComponent(filled.join('\n'))
   if (chat) chat.href = (chat.dataset.chat ?? '').replace('=', () => `=${text}`)
+  const remove = () => (unstored.delete(key) ? showEntries(form) : discard(key))
   item.addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest<HTMLElement>('[data-do]')
     if (!button) return
     if (button.dataset.do === 'retry') resume()
-    if (button.dataset.do === 'discard') void discard(key)
+    if (button.dataset.do === 'discard') void remove()
     if (button.dataset.do === 'correct') {
       const isBack = putBack(form, fields)
-      if (isBack) void discard(key)
+      if (isBack) void remove()
       showFormIsFull(item, !isBack)
     }
   })
@@ -114,6 +122,7 @@ function showFormIsFull(item: Element, isFull: boolean): void {
 
 function reasonOf(form: HTMLFormElement, { status, text }: Refusal): string {
   const { problems } = formWords(form)
+  if (status === 0) return problems.lost
   if (status === 413 || /longer than|size limit/i.test(text)) return problems.tooLong
   return problems.serviceSays && text
     ? `${problems.refused} ${problems.serviceSays} ${text}.`

@@ -18,6 +18,7 @@ export interface OutboxEntry {
 }
 
 export interface Refusal {
+  /** The HTTP status; 0 for a text that was neither stored nor sent. */
   status: number
   text: string
 }
@@ -128,6 +129,8 @@ export async function sendWaiting(
     let unreachable: unknown
     for (const entry of await storedEntries()) {
       const { key = 0, fields, refusal } = entry
+      // The visitor may delete an entry while another entry is being sent.
+      if (!(await database.getKey('entries', key))) continue
       // Without a connection, each further entry would only wait for its time limit.
       const known = refusal ?? unreachable
       if (known) {
@@ -138,10 +141,13 @@ export async function sendWaiting(
         await send(fields)
         await database.delete('entries', key)
       } catch (error) {
+        if ((error as { status?: unknown }).status === 0) unreachable = error
+        const { store } = database.transaction('entries', 'readwrite')
+        // A refusal must not write back an entry that the visitor deleted during the send.
+        if (!(await store.getKey(key))) continue
         refused.set(key, error)
         const forGood = asRefusal(error)
-        if (forGood) await database.put('entries', { ...entry, refusal: forGood })
-        if ((error as { status?: unknown }).status === 0) unreachable = error
+        if (forGood) await store.put({ ...entry, refusal: forGood })
       }
     }
   })

@@ -1,18 +1,18 @@
 import { missingFields } from 'protocol/enquiry.ts'
 import { forgetDraft } from './draft.ts'
 import { controlOf, kindOf, readValues, tieMessages } from './formOf.ts'
-import { type Problem, putBack, showProblem } from './notSent.ts'
+import { listUnstored, putBack, showProblem } from './notSent.ts'
 import { submit } from './outbox.ts'
 import { hidePart, showPart } from './parts.ts'
-import { asRefusal } from './sendWaiting.ts'
+import { asRefusal, type Refusal } from './sendWaiting.ts'
 
 const storing = new WeakSet<HTMLFormElement>()
 const timers = new WeakMap<HTMLFormElement, ReturnType<typeof setTimeout>>()
 
 /**
  * Submits a form. If fields are missing, names them and sends nothing. Otherwise stores the fields on the device, starts to send them,
- * shows the thanks and empties the form. A text that was refused for good, or neither stored nor sent, returns to the form, unless the
- * visitor has typed another text by then.
+ * shows the thanks and empties the form. A text that was refused for good, or neither stored nor sent, returns to the form. If the visitor
+ * has typed another text by then, the earlier text is listed below the form.
  */
 export async function submitForm(form: HTMLFormElement): Promise<void> {
   // While the fields are being stored, a second press would send the enquiry twice.
@@ -22,7 +22,8 @@ export async function submitForm(form: HTMLFormElement): Promise<void> {
   const missing = missingFields(fields, values)
   if (missing.length > 0) return showMissing(form, missing)
   storing.add(form)
-  const takeBack = (reason: Problem) => {
+  const writtenAt = Date.now()
+  const takeBack = (reason: Refusal) => {
     const isBack = putBack(form, values)
     if (isBack) showProblem(form, reason)
     return isBack
@@ -41,9 +42,11 @@ export async function submitForm(form: HTMLFormElement): Promise<void> {
   } catch (error) {
     console.error('The form was not sent', error)
     const refusal = asRefusal(error)
-    // The success message would contradict the message about the refusal.
-    if (refusal) hidePart(form, 'success')
-    if (!isStored) takeBack(refusal ?? 'lost')
+    // The success message would contradict the message about the refusal or the loss.
+    if (refusal || !isStored) hidePart(form, 'success')
+    const reason = refusal ?? { status: 0, text: '' }
+    if (!isStored && !takeBack(reason))
+      listUnstored(form, { fields: values, writtenAt, refusal: reason })
   }
 }
 

@@ -50,6 +50,8 @@ test('technology tabs follow the ARIA pattern: arrow keys, Home, End, and one st
     ['ArrowRight', FIRST],
     ['End', LAST],
     ['Home', FIRST],
+    ['Alt+ArrowRight', FIRST],
+    ['Control+End', FIRST],
   ] as const) {
     await page.keyboard.press(key)
     await expect(tab(name)).toBeFocused()

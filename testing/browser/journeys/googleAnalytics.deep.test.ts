@@ -59,10 +59,14 @@ test('the consent notice links to the policy; until it is answered, there is no 
   expect(await context.cookies()).toEqual([])
 
   await notice(page).getByRole('button', { name: words.consent.refuse }).click()
-  await expect(notice(page)).toBeHidden()
+  await expect(page.getByRole('main')).toBeFocused()
   await page.reload()
   await expectStarted(page)
   await expect(notice(page)).toBeHidden()
+  const change = page.getByRole('button', { name: words.consent.change })
+  await change.click()
+  await notice(page).getByRole('button', { name: words.consent.refuse }).click()
+  await expect(change).toBeFocused()
   expect(asked).toEqual([])
 })
 

@@ -69,7 +69,7 @@ test('a visitor can send an unsent enquiry by WhatsApp, try it again, or delete 
   page,
   allowConsole,
 }) => {
-  allowConsole(/send-form/, /ERR_FAILED/, /not sent/)
+  allowConsole(/send-form/, /ERR_FAILED/, /not sent/, /status of 415/)
   await page.route(SEND_FORM, (route) => route.abort())
   await sendFromContact(page)
   await expect(page.getByText(NOT_SENT)).toBeVisible()
@@ -86,14 +86,26 @@ test('a visitor can send an unsent enquiry by WhatsApp, try it again, or delete 
   await expect(page.getByText(NOT_SENT)).toHaveCount(0)
 
   await page.route(SEND_FORM, (route) => route.abort())
-  await fill(page)
-  await sendButton(page).click()
-  await quoteForm(page).getByRole('button', { name: waiting.discard }).click()
-  await expect(page.getByText(NOT_SENT)).toHaveCount(0)
+  const discard = quoteForm(page).getByRole('button', { name: waiting.discard })
+  for (const [before, message] of ['One.', 'Another.'].entries()) {
+    await fill(page, { ...ENQUIRY, message })
+    await sendButton(page).click()
+    await expect(discard).toHaveCount(before + 1)
+  }
+  const refused = Promise.withResolvers<void>()
+  await page.route(SEND_FORM, (route) => refused.promise.then(() => route.fulfill({ status: 415 })))
   const sends = countSends(page)
+  await quoteForm(page).getByRole('button', { name: waiting.retry }).first().click()
+  await expect.poll(() => sends.length).toBe(1)
+  await discard.first().click()
+  await discard.click()
+  await expect(page.getByText(NOT_SENT)).toHaveCount(0)
+  refused.resolve()
+  // The lock is free once the page has tried to send the outbox.
+  await page.evaluate(() => navigator.locks.request('outbox', () => {}))
   await page.reload()
   await sendButton(page).focus()
   await expect(page.locator('[data-form="enquiry"]')).toHaveAttribute('data-live')
-  expect(sends).toEqual([])
-  await expect(page.getByText(NOT_SENT)).toHaveCount(0)
+  expect(sends).toHaveLength(1)
+  await expect(discard).toHaveCount(0)
 })
