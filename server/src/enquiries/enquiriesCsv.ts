@@ -40,7 +40,6 @@ const ORIGINS = {
 function describeMail(mail: MailState | null): string {
   if (!mail) return 'none (spam)'
   if (mail.state === 'delivered') return 'delivered'
-  if (mail.state === 'dead') return `refused (${mail.lastFailure ?? 'no reason'})`
   if (mail.failure === 'refused' || mail.failure === 'notAdmitted') {
     return `not delivered (${mail.lastFailure}), tried ${mail.attempts}×`
   }

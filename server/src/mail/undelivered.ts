@@ -68,7 +68,7 @@ export function undeliveredMail({ db }: Pick<Storage, 'db'>) {
       const row = await undelivered()
         .select([
           counted(waiting).as('waiting'),
-          // Includes messages for `WEBHOOK_URL`. Mail to the agency is never given up.
+          // Mail and messages about enquiries are never given up.
           counted(sql`state = 'dead'`).as('dead'),
           counted(sql`state = 'dead' and kind = 'newsletter-confirmation'`).as('signUpsGivenUp'),
           counted(isStuck).as('enquiriesStuck'),
@@ -132,8 +132,6 @@ export function explainFailure(
         ? 'The mail server asks us to come back later. It is tried again by itself.'
         : 'The mail server does not answer. It is tried again by itself; if this lasts, tell whoever looks after the server.'
     case 'unconfirmed':
-      if (isWebhook)
-        return 'It may have arrived: the program that enquiries are handed on to took it and did not answer. It is not sent again.'
       return state === 'dead'
         ? 'This mail may have arrived: the mail server never confirmed it. It is not sent again by itself.'
         : 'This mail may have arrived: the mail server did not confirm it. It is sent again in some hours.'

@@ -113,15 +113,13 @@ async function findEnquiries(db: Db, address: string) {
       .orderBy('number', 'desc')
       .execute()
     for (const listed of rows.map(toListedEnquiry)) {
-      if (isOfPerson(listed.fields)) enquiries.push(listed)
-      else if (textsOf(listed).some(holds)) mentions.push(listed)
+      const { fields, note, nextStep } = listed
+      if (isOfPerson(fields)) enquiries.push(listed)
+      else if ([...Object.values(fields), note, nextStep?.text ?? ''].some(holds))
+        mentions.push(listed)
     }
   }
   return { enquiries, mentions }
-}
-
-function textsOf({ fields, note, nextStep }: ListedEnquiry): string[] {
-  return [...Object.values(fields), note, nextStep?.text ?? '']
 }
 
 /** Returns the mail about these records, the newest first. */

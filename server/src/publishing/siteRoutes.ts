@@ -273,11 +273,10 @@ async function refuseAddedPrices(
   const isMeant = (draft: FieldDraft) => draft.atMs === atMs || isInside(draft, { file, path })
   if (!drafts.some((draft) => draft.atMs === convertedMs && isMeant(draft))) return
   const deletedMs = drafts.filter(isDeletion).map((draft) => draft.atMs)
-  const added = drafts.filter((draft) => draft.atMs > convertedMs && !isMeant(draft))
-  const typed = added.filter((draft) => !deletedMs.includes(draft.atMs))
-  if (typed.length === 0) return
+  const typed = drafts.filter((draft) => !isMeant(draft) && !deletedMs.includes(draft.atMs))
+  const added = typed.filter((draft) => draft.atMs > convertedMs)
   const prices = await convert(await drafted(), publisher)
-  if (prices.some((price) => typed.some((draft) => isInside(price, draft))))
+  if (prices.some((price) => added.some((draft) => isInside(price, draft))))
     throw conflict('Prices were added since. Convert all prices back instead.')
 }
 

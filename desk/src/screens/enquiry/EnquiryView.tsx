@@ -242,7 +242,7 @@ function History({ enquiry: { events, mail } }: { enquiry: EnquiryDetail }) {
       </ol>
       {mail && mail.state !== 'delivered' && (
         <p className="problem">
-          {mail.state === 'dead' ? 'Its mail to you was refused' : 'Its mail to you waits'}
+          Its mail to you waits
           {mail.lastFailure && ': '}
           <bdi>{mail.lastFailure}</bdi>.
         </p>

@@ -5,7 +5,7 @@ import {
   type Person,
   type PersonQuery,
 } from 'protocol/desk/people.ts'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { sendJson } from '../../api/request.ts'
 import { personPath } from '../../components/addresses.ts'
@@ -28,16 +28,10 @@ export function PersonScreen() {
   })
   return (
     <Screen title="Find a person">
-      <LookUp
-        key={address}
-        address={address}
-        onLookUp={(typed) => void navigate(personPath(typed))}
-      />
-      {address && (
-        <Loaded query={query}>
-          {(person) => <PersonView key={person.address} person={person} />}
-        </Loaded>
-      )}
+      <Fragment key={address}>
+        <LookUp address={address} onLookUp={(typed) => void navigate(personPath(typed))} />
+        {address && <Loaded query={query}>{(person) => <PersonView person={person} />}</Loaded>}
+      </Fragment>
     </Screen>
   )
 }

@@ -54,7 +54,7 @@ export function keepUntaken(
   untaken.write(new Map(untaken.read()).set(editKey(refused), refused))
 }
 
-export function forgetUntaken(of: string | undefined, outer: FieldPath): void {
+function forgetUntaken(of: string | undefined, outer: FieldPath): void {
   const isKept = ({ file, path }: FieldEdit['about']) =>
     file !== (of ?? file) || !isWithin(path, outer)
   untaken.write(new Map([...untaken.read()].filter(([, each]) => isKept(each))))

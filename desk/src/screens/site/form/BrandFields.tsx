@@ -8,7 +8,7 @@ import { Button } from '../../../components/Button.tsx'
 import { Field } from '../../../components/Field.tsx'
 import { PreviewFrame } from '../../../components/PreviewFrame.tsx'
 import { ColourPatch } from '../FileLabels.tsx'
-import { forgetUntaken, keepUntaken, untakenAt } from '../fieldEdits.ts'
+import { keepUntaken, untakenAt } from '../fieldEdits.ts'
 import { usePreview } from '../page/PageBeside.tsx'
 import { PictureRow } from '../pictures/Pictures.tsx'
 import styles from './form.module.css'
@@ -44,12 +44,6 @@ export function ColourField({ schema, path, label }: FieldProps) {
     if (CODE.test(colour.trim())) mutate(colour)
     else reset()
   }
-  const leave = () => {
-    setTyping(false)
-    if (typed?.trim()) return
-    setTyped(null)
-    forgetUntaken(detail.file, path)
-  }
   const shown = typed ?? light ?? ''
   const nearest = data?.problem ? data.light : null
   const isRefused = typed && !isTyping && !isPending
@@ -61,7 +55,7 @@ export function ColourField({ schema, path, label }: FieldProps) {
           label={label}
           value={shown}
           onChange={choose}
-          onBlur={leave}
+          onBlur={() => (typed?.trim() === '' ? take(value as BrandShades) : setTyping(false))}
           note={`${schema.description} Tap the coloured square to choose, or type a code such as #005f73.`}
           error={data?.problem ?? error?.message ?? (refusal || problemOf([...path, 'light']))}
           autoComplete="off"
