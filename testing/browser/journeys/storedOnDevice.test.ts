@@ -97,8 +97,10 @@ test('a visitor can send an unsent enquiry by WhatsApp, try it again, or delete 
   const sends = countSends(page)
   await quoteForm(page).getByRole('button', { name: waiting.retry }).first().click()
   await expect.poll(() => sends.length).toBe(1)
-  await discard.first().click()
-  await discard.click()
+  for (const left of [1, 0]) {
+    await discard.first().click()
+    await expect(discard).toHaveCount(left)
+  }
   await expect(page.getByText(NOT_SENT)).toHaveCount(0)
   refused.resolve()
   // The lock is free once the page has tried to send the outbox.
