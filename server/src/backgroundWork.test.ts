@@ -100,9 +100,8 @@ test('once their missing database tables are back, timers and the desk’s route
     'telling the desk of changes',
     'the visits',
   ]
-  for (const work of works) {
+  for (const work of works)
     await expect.poll(problems).toContainEqual(expect.stringContaining(`fails at ${work} (no such`))
-  }
   expect((await editor.send('GET', '/api/site')).statusCode).toBe(503)
   expect((await app.inject('/')).body).toContain('Before')
   for (const table of TABLES)

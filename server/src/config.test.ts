@@ -108,9 +108,8 @@ describe('settings from the environment', () => {
     ['GA_MEASUREMENT_ID', ['UA-12345-1', 'g-abc123', 'G-', "G-A'; script-src *"]],
     ['DATABASE_URL', ['mysql://localhost/agency', 'localhost/agency', 'agency.sqlite']],
   ])('a malformed %s is refused with one line that names the setting', (name, values) => {
-    for (const value of values) {
+    for (const value of values)
       expect(problem({ ...SMTP, [name]: value })).toMatch(new RegExp(`^${name} .*[.]$`))
-    }
   })
 
   test.each([

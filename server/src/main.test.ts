@@ -25,9 +25,8 @@ describe('the start and end of the server', () => {
     )
     expect(output().trim().split('\n')).toHaveLength(3)
     expect(statSync(DATA_DIR).mode & 0o777).toBe(0o700)
-    for (const file of ['agency.sqlite', 'agency.sqlite-wal', 'agency.sqlite-shm']) {
+    for (const file of ['agency.sqlite', 'agency.sqlite-wal', 'agency.sqlite-shm'])
       expect(statSync(join(DATA_DIR, file)).mode & 0o777).toBe(0o600)
-    }
     const headers = { 'content-length': '1000', 'content-type': 'multipart/form-data; boundary=x' }
     const slow = request(`${await url}${SEND_FORM_PATH}`, { method: 'POST', headers })
     slow.on('error', () => {

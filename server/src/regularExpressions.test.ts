@@ -41,9 +41,8 @@ function findPatterns(source: string): { literals: string[]; built: string[] } {
   function visit(node: ts.Node) {
     if (ts.isRegularExpressionLiteral(node)) literals.push(node.text)
     const isCall = ts.isNewExpression(node) || ts.isCallExpression(node)
-    if (isCall && ts.isIdentifier(node.expression) && node.expression.text === 'RegExp') {
+    if (isCall && ts.isIdentifier(node.expression) && node.expression.text === 'RegExp')
       built.push(node.expression.text)
-    }
     ts.forEachChild(node, visit)
   }
 }

@@ -90,9 +90,8 @@ export async function fakeServerMachine(onEnd: (end: () => void | Promise<void>)
     Array.from({ length: 4 }, freePort),
   )
   const origin = at('origin')
-  for (const folder of ['bin', 'etc', 'run', 'var/lib/agency', 'opt/agency/tools']) {
+  for (const folder of ['bin', 'etc', 'run', 'var/lib/agency', 'opt/agency/tools'])
     mkdirSync(at(folder), { recursive: true })
-  }
   mkdirSync(at(COMPILED.NODE_COMPILE_CACHE))
   const git = (...command: string[]) =>
     execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.co', '-C', origin, ...command])
@@ -152,9 +151,8 @@ export async function fakeServerMachine(onEnd: (end: () => void | Promise<void>)
       },
     })
     server = started
-    for (const stream of [started.stdout, started.stderr]) {
+    for (const stream of [started.stdout, started.stderr])
       stream.on('data', (chunk) => appendFileSync(at('server.log'), chunk))
-    }
     started.on('exit', async () => {
       await wait(RESTART_MS)
       if (!wanted || server !== started) return
@@ -208,9 +206,8 @@ export async function fakeServerMachine(onEnd: (end: () => void | Promise<void>)
     /** Commits a version to the repository from which the machine fetches: the base version with only this change. */
     commit(change: Readonly<Record<string, string>>) {
       git('read-tree', '--reset', '-u', 'base')
-      for (const [path, content] of Object.entries(change)) {
+      for (const [path, content] of Object.entries(change))
         writeFileSync(join(origin, path), content)
-      }
       commitAll()
     },
     clone() {

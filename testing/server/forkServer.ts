@@ -69,7 +69,6 @@ export function forkServer(
 
 /** Removes a folder in which a killed process may still be writing and deleting files. A single `rmSync` would stop half-way. */
 export function removeBusyFolder(folder: string): void {
-  while (existsSync(folder)) {
+  while (existsSync(folder))
     rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
-  }
 }

@@ -183,9 +183,8 @@ export function hostileRequest(seed: number): Buffer {
 
   function broken(whole: Buffer): Buffer {
     const bytes = Buffer.from(whole)
-    for (let hits = 1 + below(8); hits > 0 && bytes.length > 0; hits -= 1) {
+    for (let hits = 1 + below(8); hits > 0 && bytes.length > 0; hits -= 1)
       bytes[below(bytes.length)] = below(256)
-    }
     const [from, to] = [below(bytes.length + 1), below(bytes.length + 1)]
     if (chance(0.3)) return bytes.subarray(0, from)
     if (chance(0.3)) return Buffer.concat([bytes.subarray(0, from), bytes.subarray(to)])

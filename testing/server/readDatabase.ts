@@ -45,9 +45,8 @@ export async function readTables(location: DatabaseLocation): Promise<Record<str
           where table_schema = 'public' and table_type = 'BASE TABLE' order by table_name`,
   )
   const read: Record<string, Row[]> = {}
-  for (const { name } of tables) {
+  for (const { name } of tables)
     read[name] = await readRows<Row>(location, `select * from "${name}" order by 1`)
-  }
   return read
 }
 

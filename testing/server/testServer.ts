@@ -95,9 +95,8 @@ function writeSite(
 ): string {
   const folder = temporaryFolder(onEnd)
   const contents = new Map(Object.entries(files))
-  for (const [name, path] of Object.entries(ANSWER_PAGES)) {
+  for (const [name, path] of Object.entries(ANSWER_PAGES))
     contents.set(`${path.slice(1)}.html`, `<p>the page ${name}`)
-  }
   for (const [path, content] of contents) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), content)

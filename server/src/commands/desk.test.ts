@@ -75,9 +75,8 @@ describe('backups', () => {
 
   test('a backup of a damaged database is removed', async () => {
     const server = await testServer()
-    for (let count = 0; count < 30; count += 1) {
+    for (let count = 0; count < 30; count += 1)
       await server.app.inject(sendForm({ ...ENQUIRY, message: `${count} ${'long '.repeat(900)}` }))
-    }
     await server.stop()
     const file = join(server.dataFolder, 'agency.sqlite')
     const bytes = readFileSync(file)
@@ -146,9 +145,8 @@ describe('the commands', () => {
       'restore',
       'help',
     ])
-    for (const asked of ['help', '--help', '-h']) {
+    for (const asked of ['help', '--help', '-h'])
       expect(await told(runDesk([asked], {}))).toBe(help)
-    }
   })
 
   test('a command runs as a process of its own beside the server, and tells by its exit code whether it succeeded', async () => {

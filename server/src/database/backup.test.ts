@@ -118,9 +118,8 @@ describe('backups', () => {
       runDesk(['health'], { DATA_DIR: server.dataFolder, PUBLIC_URL: 'https://agency.example' })
     const folder = join(server.dataFolder, 'backups')
     mkdirSync(folder)
-    for (const name of ['Mon.db.new', 'Mon.db.new.part', 'before-update.db']) {
+    for (const name of ['Mon.db.new', 'Mon.db.new.part', 'before-update.db'])
       writeFileSync(join(folder, name), '')
-    }
     // The dangling link is like a file that vanishes after the folder was listed.
     symlinkSync(join(folder, 'gone'), join(folder, 'Sun.db'))
     const none = await health()

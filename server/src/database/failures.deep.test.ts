@@ -123,9 +123,8 @@ describe('the write lock of SQLite', () => {
     holdWriteLock(server.dataFolder)
     const both = [sendForm(ENQUIRY), sendForm({ ...ENQUIRY, name: 'Other' })]
     const replies = await Promise.all(both.map((request) => server.app.inject(request)))
-    for (const reply of replies) {
+    for (const reply of replies)
       expect([reply.statusCode, reply.body]).toEqual([503, 'Not kept: please try again later'])
-    }
     expect(server.log()).toContain('another program keeps')
     expect(server.rows('select name from enquiries')).toEqual([])
   })

@@ -159,12 +159,10 @@ bothEngines('two servers that change one row at the same moment, on %s', (engine
     const mail = queueMail('enquiry', 'enquiry', 'agency.example')
     await one.enquiries.store(enquiry, [mail], NOW)
     await db.updateTable('enquiries').set({ erasure_announced_at: 0 }).execute()
-    for (const id of ['amina', 'baraka']) {
+    for (const id of ['amina', 'baraka'])
       await db.insertInto('members').values({ id, name: id, joined_at: NOW }).execute()
-    }
-    for (const id of ['one', 'two']) {
+    for (const id of ['one', 'two'])
       await one.team.members.addPasskey('amina', { id, ...PASSKEY }, NOW)
-    }
     await addSubscribers(one, [ASKED.email, 'other@example.org'])
     const pending = { state: 'pending', last_mail_at: NOW - 2 * HOUR_MS } as const
     const subscribers = db.updateTable('newsletter_subscribers').where('email', '=', ASKED.email)

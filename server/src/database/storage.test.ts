@@ -192,15 +192,13 @@ bothEngines('the stores of several servers, on %s', (engine) => {
 
   test('a worker claims the mail of an enquiry before the sign-up mails that have waited longer', async () => {
     const { one, two } = await twoServers()
-    for (const address of ['a@example.org', 'b@example.org']) {
+    for (const address of ['a@example.org', 'b@example.org'])
       await one.subscribers.signUp(signUp(address), SIGN_UPS)
-    }
     const stored = enquiry({ receivedAtMs: NOW + 500 })
     await one.enquiries.store(stored, mailsOf(stored), NOW)
     const kinds = []
-    for (const { mailJobs } of [one, two, one, two]) {
+    for (const { mailJobs } of [one, two, one, two])
       kinds.push((await mailJobs.claim(NOW + 500, WAITS, ANY_KIND))?.kind)
-    }
     const signUpKind = 'newsletter-confirmation'
     expect(kinds).toEqual(['enquiry', signUpKind, signUpKind, undefined])
   })

@@ -89,9 +89,8 @@ describe.each(ENGINES)('on %s', (engine) => {
       )
       expect(after.enquiry_texts?.map(({ text }) => text)).toEqual(texts)
       const key = String(before.secrets?.find(({ name }) => name === 'inbox')?.value)
-      for (const { email, inbox_hash } of after.newsletter_subscribers ?? []) {
+      for (const { email, inbox_hash } of after.newsletter_subscribers ?? [])
         expect([email, inbox_hash]).toEqual([email, hashInbox(String(email), key)])
-      }
       expect(after.do_not_mail).toEqual([{ inbox_hash: hashInbox('left@example.org', key) }])
     })
 

@@ -20,9 +20,8 @@ test('a flood of long enquiries is stopped for the day, while an honest enquiry 
   const server = await testServer(settings)
   const { app, rows } = server
   const statuses = []
-  for (let index = 0; index < 6; index += 1) {
+  for (let index = 0; index < 6; index += 1)
     statuses.push((await app.inject(enquiry(index, LONG))).statusCode)
-  }
   expect(statuses).toEqual([200, 200, 200, 503, 503, 503])
   const refused = await app.inject(enquiry(9, LONG))
   expect([refused.statusCode, refused.body]).toEqual([503, 'Not kept: please try again later'])
@@ -54,9 +53,8 @@ test('the budget counts stored bytes, not typed characters, because one characte
   const { app, rows } = await testServer({ budget: { forAll: 400 * KB, forShort: 0 } })
   const letters = '\uFDFA'.repeat(8_000)
   const statuses = []
-  for (let index = 0; index < 6; index += 1) {
+  for (let index = 0; index < 6; index += 1)
     statuses.push((await app.inject(enquiry(index, letters))).statusCode)
-  }
   const [stored] = rows<{ bytes: number }>(
     'select sum(octet_length(text)) as bytes from enquiry_texts',
   )
@@ -66,9 +64,8 @@ test('the budget counts stored bytes, not typed characters, because one characte
 
 test('an enquiry that is sent again uses up no budget, and the most that one sender can send in a day leaves room for others', async () => {
   const { app } = await testServer({ budget: { forAll: 3 * KB, forShort: 0 } })
-  for (let count = 0; count < 10; count += 1) {
+  for (let count = 0; count < 10; count += 1)
     expect((await app.inject(enquiry(1))).statusCode).toBe(200)
-  }
   for (let number = 2; number < 5; number += 1) await app.inject(enquiry(number))
   expect((await app.inject(enquiry(5))).statusCode).toBe(503)
   expect((await app.inject(enquiry(1))).statusCode).toBe(200)

@@ -216,9 +216,8 @@ test('the inbox lists an enquiry with its deadline; after members open and answe
   })
   expect(enquiry.others.map(({ number }) => number)).toEqual([2])
 
-  for (let time = 0; time < 2; time += 1) {
+  for (let time = 0; time < 2; time += 1)
     expect((await send('POST', `${NUMBER_1}/opened`)).statusCode).toBe(204)
-  }
   await stand({ status: 'answered' }, 1, sendBaraka)
   const { events, status, answerByMs } = await read()
   expect([status, answerByMs]).toEqual(['answered', null])

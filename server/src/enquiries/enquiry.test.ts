@@ -70,9 +70,8 @@ describe('enquiries', () => {
 
   test('an enquiry that differs in one field is another enquiry', async () => {
     const { app, rows } = await testServer()
-    for (const field of ENQUIRY_FIELD_NAMES) {
+    for (const field of ENQUIRY_FIELD_NAMES)
       await app.inject(sendForm({ ...ENQUIRY, [field]: `${ENQUIRY[field]}!` }))
-    }
     expect(rows('select id from enquiries')).toHaveLength(ENQUIRY_FIELD_NAMES.length)
   })
 
@@ -95,9 +94,8 @@ describe('enquiries', () => {
     form.append('user_id', 'typed by a visitor')
     form.append('attachment', new File([], ''))
     form.append('attachment', new File([], 'empty.txt'))
-    for (const [name, value] of Object.entries({ ...ENQUIRY, colour: 'blue', ...KEYS })) {
+    for (const [name, value] of Object.entries({ ...ENQUIRY, colour: 'blue', ...KEYS }))
       form.append(name, value)
-    }
     expect((await app.inject(await multipart(form))).statusCode).toBe(200)
     expect(rows('select id from enquiries')).toHaveLength(1)
   })
@@ -107,9 +105,8 @@ describe('enquiries', () => {
     const { app, log } = await testServer({ mailServer })
     await app.inject({ ...sendForm(ENQUIRY), remoteAddress: '203.0.113.77' })
     await expect.poll(log).toContain('mail delivered')
-    for (const secret of [...Object.values(ENQUIRY), '203.0.113.77', AGENCY]) {
+    for (const secret of [...Object.values(ENQUIRY), '203.0.113.77', AGENCY])
       expect(log()).not.toContain(secret)
-    }
     expect(log()).toContain('enquiry stored')
   })
 })

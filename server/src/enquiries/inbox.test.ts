@@ -100,9 +100,8 @@ test('a search finds any part of any field in any spelling, and treats operators
     '\u0001': [3, 2, 1],
     '   ': [3, 2, 1],
   }
-  for (const [typed, expected] of Object.entries(found)) {
+  for (const [typed, expected] of Object.entries(found))
     expect([typed, await numbers('all', typed)]).toEqual([typed, expected])
-  }
   expect(await numbers('robots', 'ngugi')).toEqual([4])
   expect(await numbers('new', 'pottery')).toEqual([1, 3])
   expect(await numbers('won', 'pottery')).toEqual([])

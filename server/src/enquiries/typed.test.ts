@@ -178,9 +178,8 @@ test('a person without an e-mail address is found, exported and erased by their 
   await ask('POST', '/api/people/erase', { ...query, mentions: [] })
   expect(await database.rows('select name from enquiries')).toEqual([{ name: ENQUIRY.name }])
   expect(await database.contents()).not.toContain('njeri')
-  for (const address of ['-- -- -- --', '12345', 'Njeri']) {
+  for (const address of ['-- -- -- --', '12345', 'Njeri'])
     expect((await send('POST', '/api/people/search', { address })).statusCode).toBe(400)
-  }
 })
 
 test('for each week, clicks on WhatsApp links and chats that members typed in are counted separately', async () => {

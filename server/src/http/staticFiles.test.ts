@@ -168,9 +168,8 @@ describe('the files of the site', () => {
       const full = await app.inject(url)
       const head = await app.inject({ method: 'HEAD', url })
       expect([head.statusCode, head.body]).toEqual([full.statusCode, ''])
-      for (const name of ['content-type', 'content-length', 'etag', 'cache-control']) {
+      for (const name of ['content-type', 'content-length', 'etag', 'cache-control'])
         expect(head.headers[name]).toBe(full.headers[name])
-      }
     }
   })
 

@@ -61,9 +61,8 @@ test('a member writes an issue, tests it and sends it as previewed; it is then n
   expect((await send(version, 3_000)).status).toBe(409)
   expect(mailServer.received).toHaveLength(1)
   // A few more readers may confirm while the member decides. Sending the same draft twice sends one issue.
-  for (const agreed of [2, 3]) {
+  for (const agreed of [2, 3])
     expect(await send(version, agreed)).toMatchObject({ status: 200, answer: { number: 1 } })
-  }
   expect(await ask('GET', path)).toMatchObject({
     status: 404,
     answer: { message: 'This draft was already sent, as issue 1.' },
@@ -160,9 +159,8 @@ test('a draft that cannot be mailed is saved; its problems are named by field an
   const sending = { version: 1, recipients: 3 }
   const sent = await ask('POST', `${path}/send`, sending)
   expect([test.status, sent.status]).toEqual([400, 400])
-  for (const { answer } of [test, sent]) {
+  for (const { answer } of [test, sent])
     expect(answer).toMatchObject({ message: expect.stringMatching(/^Line 2: “<script>/) })
-  }
   expect(mailServer.attempts()).toBe(0)
   const tooLong = await ask('PUT', path, { value: { ...TEXT, body: 'x'.repeat(100_001) }, seen: 1 })
   expect(tooLong.status).toBe(400)

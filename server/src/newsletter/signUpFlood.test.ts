@@ -27,9 +27,8 @@ describe('signing up somebody else’s address', () => {
   test('sign-ups cause at most as many mails an hour as the owner allows; further mails wait, and the owner is told', async () => {
     const { app, ask, clock, dataFolder, mailServer, rows } = await serverWithCap(2)
     const delivered = () => rows("select id from mail_jobs where state = 'delivered'").length
-    for (const name of ['a', 'b', 'c', 'd', 'e']) {
+    for (const name of ['a', 'b', 'c', 'd', 'e'])
       expect(await ask(`${name}@example.org`)).toEqual([200, 'OK'])
-    }
     await expect.poll(delivered).toBe(2)
     const health = (await app.inject('/health')).json()
     expect(health).toMatchObject({ status: 'attention', mail: { signUpsHeld: 3 } })
@@ -75,9 +74,8 @@ describe('a deleted address', () => {
     expect(rows('select id from mail_jobs')).toEqual([])
     // The database keeps neither the address nor a hash that could be found by hashing a list of addresses.
     const bare = createHash('sha256').update(ADDRESS.toLowerCase()).digest('base64url')
-    for (const trace of [ADDRESS, bare]) {
+    for (const trace of [ADDRESS, bare])
       expect(onDisk(dataFolder)).not.toContain(trace.toLowerCase())
-    }
     expect(rows('select * from do_not_mail')).toHaveLength(1)
 
     const { subscribers } = await storesIn(dataFolder)

@@ -164,9 +164,8 @@ test('the copy of a person’s data contains the proof of consent, but no key, h
 test('an enquiry that the owner deletes leaves no trace, and its mail is not sent', async () => {
   const { database, mailServer, enquire, eraseEnquiry, expectNoTrace, states } = await agency()
   mailServer.behave(451)
-  for (let number = 1; number <= 10; number += 1) {
+  for (let number = 1; number <= 10; number += 1)
     await enquire(number === 5 ? LEAVER : { ...ENQUIRY, name: `Client ${number}` })
-  }
   if (ENGINE === 'postgres') await database.rows('analyze')
   const before = await database.contents()
   expect(TRACES.filter((trace) => !before.includes(trace))).toEqual([IP])

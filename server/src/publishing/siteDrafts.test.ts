@@ -39,9 +39,8 @@ describe.each(ENGINES)('on %s', (engine) => {
       },
     ])
     // No member can have seen a version that never existed.
-    for (const seen of [1e300, Number.MAX_SAFE_INTEGER]) {
+    for (const seen of [1e300, Number.MAX_SAFE_INTEGER])
       expect((await juma.send('PUT', DRAFT, { ...change, seen })).statusCode).toBe(409)
-    }
     expect((await amina.detail(FILE)).drafts).toEqual([first])
     const second = await juma.type(FILE, ['legalNote'], 'His', first.version)
     expect(second).toMatchObject({ value: 'His', who: 'Juma', base: first.base })

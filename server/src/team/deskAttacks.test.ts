@@ -347,9 +347,8 @@ describe('an invitation link', () => {
       ...[{ origin: 'https://evil.example' }, { rpId: 'agency.example' }, { challenge: 'AAAA' }],
       ...[{ type: 'webauthn.get' }, { userVerified: false }],
     ]
-    for (const deviation of deviations) {
+    for (const deviation of deviations)
       expect([deviation, await finish(one, await offer(one), deviation)]).toEqual([deviation, 403])
-    }
     const known = await member(server, 'Known')
     const copy = createAuthenticator(DESK_URL, known.authenticator.id)
     const response = copy.register(await offer(one))
@@ -501,9 +500,8 @@ describe('guessing links and sessions', () => {
     const baraka = server.browser()
     const { options } = await baraka.ask<Offer>('POST', '/api/invitation/options', { token })
     const nobody = server.browser()
-    for (let guess = 0; guess < GUESSES; guess += 1) {
+    for (let guess = 0; guess < GUESSES; guess += 1)
       await nobody.send('POST', '/api/session/options')
-    }
     for (let tab = 0; tab < 20; tab += 1) await browser.send('POST', '/api/step-up/options')
     expect(
       await server.database.rows(

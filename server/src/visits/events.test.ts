@@ -54,9 +54,8 @@ describe('visits', () => {
         expect([reply.statusCode, reply.body]).toEqual([204, ''])
       }
     }
-    for (const table of ['visit_pages', 'visit_clicks', 'visit_days', 'visit_sources']) {
+    for (const table of ['visit_pages', 'visit_clicks', 'visit_days', 'visit_sources'])
       expect([table, rows(`select * from ${table}`)]).toEqual([table, []])
-    }
   })
 
   test.each([
@@ -139,9 +138,8 @@ describe('visits', () => {
         app.inject(beacon({ ...CLICK, label: `${index}` })),
       ]),
     )
-    for (const path of ['/contact', '/case-study/%C3%A9', '/assets/a.js', '/%']) {
+    for (const path of ['/contact', '/case-study/%C3%A9', '/assets/a.js', '/%'])
       await app.inject(beacon({ ...VIEW, path }))
-    }
     expect(rows('select path, views from visit_pages order by views desc, path')).toEqual([
       { path: '(other)', views: 62 },
       { path: '/case-study/%C3%A9', views: 1 },
@@ -172,9 +170,8 @@ describe('visits', () => {
   test('visits from one IP address are refused above the limit', async () => {
     const { app } = await testServer({ eventRate: { max: 2, timeWindow: 60_000 } })
     const statuses = []
-    for (let count = 0; count < 3; count += 1) {
+    for (let count = 0; count < 3; count += 1)
       statuses.push((await app.inject(beacon(CLICK))).statusCode)
-    }
     expect(statuses).toEqual([204, 204, 429])
   })
 })

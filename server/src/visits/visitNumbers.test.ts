@@ -44,9 +44,8 @@ test('the visit numbers show how many enquiries each service, page and source le
     await app.inject({ ...sent, headers: { ...headers, host: 'agency.example', referer } })
   }
   await visit({ type: 'pageview', path: '/', title: '' })
-  for (const host of ['www.google.co.ke', 'chatgpt.com', 'l.facebook.com', 'blog.example']) {
+  for (const host of ['www.google.co.ke', 'chatgpt.com', 'l.facebook.com', 'blog.example'])
     await visit({ ...NOTHING, type: 'arrival', host })
-  }
   await enquire(first?.option, 'https://agency.example/?utm_source=x')
   await enquire(first?.option, 'https://agency.example/no-page')
   await enquire(second?.option, 'https://evil.example/')
@@ -184,7 +183,6 @@ test('the CSV exports contain the numbers of the screen, and no formulas', async
   expect(await file('clicks')).toEqual(['"Clicked","Clicks"', `"'@SUM(1)",1`])
   expect(await file('host')).toEqual(['"Site","Arrivals","Enquiries"', '"google.com",1,0'])
   for (const table of VISIT_TABLES) expect((await file(table)).length).toBeGreaterThan(0)
-  for (const query of ['', 'weeks=14', 'weeks=13&table=salts', 'weeks=13;table=weeks']) {
+  for (const query of ['', 'weeks=14', 'weeks=13&table=salts', 'weeks=13;table=weeks'])
     expect((await ask(`/api/visits.csv?${query}`)).statusCode).toBe(400)
-  }
 })

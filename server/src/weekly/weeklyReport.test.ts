@@ -130,9 +130,8 @@ test('the report to the owner covers unanswered enquiries, sources of visits, ma
     'Sent on Mondays. WEEKLY_MAIL=off in the server’s settings ends it.',
   ])
   expect(parsed?.html).toContain('&lt;b&gt;A shop')
-  for (const text of [ENQUIRY.name, ENQUIRY.email, ENQUIRY.phone, 'pottery']) {
+  for (const text of [ENQUIRY.name, ENQUIRY.email, ENQUIRY.phone, 'pottery'])
     expect(raw).not.toContain(text)
-  }
 })
 
 function visit(server: TestServer, agent: string) {

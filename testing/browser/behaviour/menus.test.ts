@@ -239,9 +239,8 @@ test('by keyboard alone a visitor can skip to the content, reach every submenu l
     await page.keyboard.press('Enter')
     await expect(link).toBeVisible()
     await link.focus()
-    for (let step = 0; step < 3 && (await link.isVisible()); step += 1) {
+    for (let step = 0; step < 3 && (await link.isVisible()); step += 1)
       await page.keyboard.press('Tab')
-    }
     await expect(link).toBeHidden()
   })
 })

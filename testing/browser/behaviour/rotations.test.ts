@@ -91,9 +91,8 @@ test('§1 Tagline: an open submenu shows another random tagline every 10 seconds
   await page.addInitScript((further) => {
     Math.random = () => Number(document.documentElement.dataset.dice)
     document.addEventListener('DOMContentLoaded', () => {
-      for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-taglines]')) {
+      for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-taglines]'))
         dataset.taglines = JSON.stringify([...JSON.parse(dataset.taglines ?? ''), ...further])
-      }
     })
   }, TOLD_APART)
   await holdTime(page)
@@ -155,9 +154,8 @@ async function turns(
   await beforeTurn()
   await passTime(page, everyMs - 2_000)
   expect(await read(), 'two seconds before the turn').toBe(seen[0])
-  for (let passedMs = 0; passedMs < 3_000 && (await read()) === seen[0]; passedMs += stepMs) {
+  for (let passedMs = 0; passedMs < 3_000 && (await read()) === seen[0]; passedMs += stepMs)
     await passTime(page, stepMs)
-  }
   seen.push(await read())
   expect(seen[1], 'a second after the turn').not.toBe(seen[0])
   for (let turn = 1; turn < times; turn += 1) {

@@ -94,9 +94,8 @@ export const SCREENS: readonly DeskScreen[] = [
     states: {
       async 'a year as tables'(page) {
         await page.getByRole('button', { name: 'A year' }).click()
-        for (const title of ['Visits by week', 'Enquiries, and how soon']) {
+        for (const title of ['Visits by week', 'Enquiries, and how soon'])
           await page.getByRole('button', { name: new RegExp(`${title}.*as a table`) }).click()
-        }
         await page.evaluate(() => window.scrollTo(0, 0))
       },
     },

@@ -87,9 +87,8 @@ fixedDesk(
       const bars = answerBars[week] ?? []
       const shown = parts.filter((count) => count > 0)
       expect(bars).toHaveLength(shown.length)
-      for (const [index, count] of shown.entries()) {
+      for (const [index, count] of shown.entries())
         expect(bars[index]).toBeCloseTo(count * perEnquiry, 1)
-      }
     }
     expect(file.map((row) => row.slice(4, 8).map(Number))).toEqual(counts)
     const answered = counts.reduce((sum, [inTime = 0, late = 0]) => sum + inTime + late, 0)

@@ -226,9 +226,8 @@ function storedQueries(page: Page): Promise<string[]> {
     const found: string[] = []
     for (const name of await caches.keys()) {
       const cache = await caches.open(name)
-      for (const request of await cache.keys()) {
+      for (const request of await cache.keys())
         found.push(request.url, (await cache.match(request))?.url ?? '')
-      }
     }
     return found.filter((address) => address.includes('?'))
   })

@@ -114,9 +114,8 @@ visit.describe('a form that a visitor first touches without a connection loses n
       await expectDelivered(other, agency, 2)
       expect(sends(connection)).toHaveLength(2)
       expect(agency.rows('select id from enquiries')).toHaveLength(2)
-      for (const answer of Object.values(ANOTHER)) {
+      for (const answer of Object.values(ANOTHER))
         expect(agency.mails()[1]?.parsed.text).toContain(answer)
-      }
     },
   )
 

@@ -35,9 +35,8 @@ export async function checkKeyboard(page: Page, part: 'body' | 'main'): Promise<
   ]
   if (there.length < LEAST_STOPS[part]) problems.push(`only ${there.length} stops`)
   if (dark.length < there.length - 1) problems.push(`only ${dark.length} stops in the dark theme`)
-  if (part === 'body' && ids(back).join() !== ids(there).reverse().join()) {
+  if (part === 'body' && ids(back).join() !== ids(there).reverse().join())
     problems.push('the way back has other stops')
-  }
   return problems
 }
 

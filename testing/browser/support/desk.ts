@@ -35,9 +35,8 @@ export async function storeEnquiries(
   { enquiries }: Pick<Records, 'enquiries'>,
   ...sent: readonly Partial<typeof ENQUIRY>[]
 ): Promise<void> {
-  for (const fields of sent) {
+  for (const fields of sent)
     await enquiries.store(storedEnquiry({ fields: { ...ENQUIRY, ...fields } }), [], 0)
-  }
 }
 
 export const NO_CONNECTION = [/ERR_INTERNET_DISCONNECTED/, /EventSource/]

@@ -114,9 +114,8 @@ export const WIRE_FIELD_COUNT = FIELDS.length + Object.keys(SERVICE_FIELDS).leng
 export function countSends(page: Page): Request[] {
   const sends: Request[] = []
   page.context().on('request', (request) => {
-    if (request.url().endsWith('/email/send-form') && request.method() === 'POST') {
+    if (request.url().endsWith('/email/send-form') && request.method() === 'POST')
       sends.push(request)
-    }
   })
   return sends
 }

@@ -150,9 +150,8 @@ function watchForTrouble(
   context.on('console', (message) => {
     const type = message.type()
     if (message.text() === NO_WORKER) return
-    if (type === 'error' || type === 'warning') {
+    if (type === 'error' || type === 'warning')
       heard.push(`console ${type}: ${message.text()} ${message.location().url}`)
-    }
   })
   context.on('weberror', (webError) => {
     const error = webError.error()
@@ -165,9 +164,8 @@ function watchForTrouble(
   })
   context.on('request', (request) => {
     const url = new URL(request.url())
-    if (url.protocol.startsWith('http') && url.origin !== origin) {
+    if (url.protocol.startsWith('http') && url.origin !== origin)
       heard.push(`request to another origin: ${request.url()}`)
-    }
   })
   return {
     allowConsole: (...patterns) => void expected.push(...patterns),
