@@ -67,8 +67,8 @@ export function PersonView({ person }: { person: Person }) {
       {otherSpellings.length > 0 && <OtherSpellings signUps={otherSpellings} />}
       {mentions.length > 0 && (
         <PersonEnquiries title="May be of somebody else" enquiries={mentions}>
-          These hold the address in a field, or in your note. They are in no file for the person,
-          and stay unless you tick them when you erase, or erase each by itself.
+          These hold the address in a field, or in your note, where you can delete it. They are in
+          no file for the person, and stay unless you tick them when you erase.
         </PersonEnquiries>
       )}
       {isAsking && (
