@@ -1,4 +1,4 @@
-import { EVENTS_PATH } from 'protocol/desk/events.ts'
+import { CHANGES_PATH } from 'protocol/desk/events.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { createFakeClock, HOUR_MS, MINUTE_MS } from '../../testing/server/clocks.ts'
 import { publishingServer } from '../../testing/server/publishingServer.ts'
@@ -82,7 +82,7 @@ test('once their missing database tables are back, timers and the desk’s route
   const { app, clock, dataFolder } = server
   const editor = await server.editor()
   const { headers } = await server.signedIn('Baraka')
-  const listening = { url: EVENTS_PATH, headers, payloadAsStream: true } as const
+  const listening = { url: CHANGES_PATH, headers, payloadAsStream: true } as const
   const stream = (await server.desk.inject(listening)).stream()
   onTestFinished(() => void stream.destroy())
   const problems = async (): Promise<string[]> => {

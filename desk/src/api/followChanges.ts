@@ -1,4 +1,4 @@
-import { type DeskNow, EVENTS_PATH, type Topic } from 'protocol/desk/events.ts'
+import { CHANGES_PATH, type DeskNow, type Topic } from 'protocol/desk/events.ts'
 import { followAgency } from './agency.ts'
 import { reload } from './queryClient.ts'
 
@@ -44,7 +44,7 @@ export function followChanges(): () => void {
       known ??= {}
       return
     }
-    const opened = new EventSource(EVENTS_PATH)
+    const opened = new EventSource(CHANGES_PATH)
     source = opened
     opened.addEventListener('message', hear)
     // The session has ended: the server refuses this reload, and the refusal opens the sign-in screen.

@@ -5,7 +5,7 @@ import type { SumCurrency } from './enquiries.ts'
  * `GET /api/events` sends a `DeskNow` as a server-sent event at once, and after each change; the desk then fetches the changed data as
  * usual. When the session has ended, the last event is `over`.
  */
-export const EVENTS_PATH = '/api/events'
+export const CHANGES_PATH = '/api/events'
 
 /** Enquiries; the newsletter's issues and drafts; mail that waits or was refused; the site and its drafts. */
 export type Topic = 'inbox' | 'issues' | 'mail' | 'site'

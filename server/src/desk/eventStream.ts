@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import { type DeskNow, EVENTS_PATH } from 'protocol/desk/events.ts'
+import { CHANGES_PATH, type DeskNow } from 'protocol/desk/events.ts'
 import { agencyFacts } from '../agencyFacts.ts'
 import type { Repeated } from '../backgroundWork.ts'
 import { DeskError } from '../http/deskErrors.ts'
@@ -42,7 +42,7 @@ export async function eventStream(
   })
   app.addHook('onClose', async () => looking?.stop())
 
-  app.get(EVENTS_PATH, async ({ member, session }, reply) => {
+  app.get(CHANGES_PATH, async ({ member, session }, reply) => {
     const now = await readNow()
     // Checked after reading, right before the listener is added, so that simultaneous requests cannot exceed the limit.
     const ofMember = [...listeners].filter(({ memberId }) => memberId === member.id)

@@ -20,7 +20,7 @@ const SHORTEST_INTERVAL_MS = 2_000
 const ANSWER_LIMIT_MS = 3_000
 
 /** With less free space, the disk counts as full. The longest enquiry with its mail needs only a fraction of this. */
-const LEAST_FREE_BYTES = 2 * 1024 * 1024
+const FULL_BYTES = 2 * 1024 * 1024
 
 /**
  * Checks, by writing a row, whether enquiries can be stored: a database on a full disk can still be read. Requests in quick succession
@@ -47,7 +47,7 @@ export function createHealthCheck(server: Server): () => Promise<Health> {
       if (!counts) throw new Error(`The database did not answer within ${ANSWER_LIMIT_MS / 1000} s`)
       // The row written above is small: it may fit when an enquiry no longer does, so the free space is checked, too.
       const problem =
-        freeBytes !== null && freeBytes < LEAST_FREE_BYTES
+        freeBytes !== null && freeBytes < FULL_BYTES
           ? `The disk is full (${Math.floor(freeBytes / 1024)} kB free)`
           : null
       return { databaseWritable: problem === null, problem, freeBytes, ...counts }

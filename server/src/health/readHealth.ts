@@ -8,7 +8,7 @@ import { mailProblems, undeliveredMail } from '../mail/undelivered.ts'
 import { subscriberLists } from '../newsletter/subscriberLists.ts'
 import type { Server } from '../Server.ts'
 
-const LEAST_FREE_BYTES = 200 * 1024 * 1024
+const NEARLY_FULL_BYTES = 200 * 1024 * 1024
 
 type HealthDependencies = Pick<Server, 'config' | 'database' | 'now' | 'db' | 'engine' | 'commit'>
 
@@ -101,7 +101,7 @@ async function storage({ config, database, now }: HealthDependencies): Promise<H
 }
 
 function disk(freeBytes: number): HealthCheck {
-  const isNearlyFull = freeBytes < LEAST_FREE_BYTES
+  const isNearlyFull = freeBytes < NEARLY_FULL_BYTES
   const full = 'The disk is nearly full: make room, or no enquiry can be stored soon.'
   return check('Disk', `${describeBytes(freeBytes)} free`, isNearlyFull && full)
 }

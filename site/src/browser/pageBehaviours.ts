@@ -3,7 +3,7 @@ import { startAnalytics } from './analytics.ts'
 import { startLoopingVideos } from './loopingVideos.ts'
 import { startMenus } from './menus.ts'
 import { startPreselection } from './preselectService.ts'
-import { forgetDraft, startResuming } from './resumeOutbox.ts'
+import { forgetExpiredDraft, startResuming } from './resumeOutbox.ts'
 import { startRotations, startTagline } from './rotations.ts'
 import { startServiceWorker } from './serviceWorker.ts'
 
@@ -22,7 +22,7 @@ const PARTS = [
   startImageGuard,
   startGoTop,
   startLoopingVideos,
-  forgetDraft,
+  forgetExpiredDraft,
   startResuming,
   startServiceWorker,
 ]

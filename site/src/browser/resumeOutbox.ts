@@ -28,6 +28,6 @@ export function startResuming(): void {
 }
 
 /** Deletes an expired draft of the quote form. Runs on every page, because the visitor may never open a page with the form again. */
-export function forgetDraft(): void {
+export function forgetExpiredDraft(): void {
   if (!readDraft(STORAGE_KEYS.quoteDraft)) writeStored(STORAGE_KEYS.quoteDraft, null)
 }

@@ -156,20 +156,20 @@ function Overview({ overview }: { overview: SiteOverview }) {
         problems={problems}
         said="Unfinished changes wait until this is put right. All others can be published:"
       />
-      <Part title="Your business" isOpen>
+      <FoldedList title="Your business" isOpen>
         {rows(facts)}
-      </Part>
-      <Part title="Pages" number={pages.length}>
+      </FoldedList>
+      <FoldedList title="Pages" number={pages.length}>
         {pages.map(({ path, title, isChanged }) => (
           <Row key={path} to={pagePath(path)} title={title}>
             {isChanged && <StateLabel tone="accent">Changed</StateLabel>}
           </Row>
         ))}
-      </Part>
+      </FoldedList>
       {kinds.map((kind) => {
         const records = files.filter(({ folder }) => folder === kind.folder)
         return (
-          <Part
+          <FoldedList
             key={kind.folder}
             title={kind.title}
             number={records.filter(({ state }) => state !== 'deleted').length}
@@ -181,12 +181,12 @@ function Overview({ overview }: { overview: SiteOverview }) {
                 Add {withArticle(kind.name)}
               </Button>
             </li>
-          </Part>
+          </FoldedList>
         )
       })}
-      <Part title="Other texts" number={words.length}>
+      <FoldedList title="Other texts" number={words.length}>
         {rows(words)}
-      </Part>
+      </FoldedList>
       {adding && (
         <AddDialog
           kind={adding}
@@ -198,7 +198,7 @@ function Overview({ overview }: { overview: SiteOverview }) {
   )
 }
 
-interface PartProps {
+interface FoldedListProps {
   title: string
   number?: number
   isOpen?: boolean
@@ -206,7 +206,7 @@ interface PartProps {
 }
 
 /** A collapsible list with a heading; on a phone the list starts collapsed, unless `isOpen` is set. */
-function Part({ title, number, isOpen = false, children }: PartProps) {
+function FoldedList({ title, number, isOpen = false, children }: FoldedListProps) {
   const [begins] = useState(
     () => toggled.get(title) ?? (isOpen || matchMedia(__FROM_LAPTOP__).matches),
   )

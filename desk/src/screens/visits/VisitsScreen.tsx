@@ -13,7 +13,7 @@ import { Empty, Loaded } from '../../components/Loaded.tsx'
 import { Screen } from '../../components/Screen.tsx'
 import { Tabs } from '../../components/Tabs.tsx'
 import { Figures } from './Figures.tsx'
-import { Part, useWeeks } from './Part.tsx'
+import { Section, useWeeks } from './Section.tsx'
 import styles from './VisitsScreen.module.css'
 import { AnswersChart, formatWeek, ViewsChart } from './WeekCharts.tsx'
 import { Work } from './Work.tsx'
@@ -88,7 +88,7 @@ function VisitReport({ numbers }: { numbers: VisitNumbers }) {
     <div className={`${styles.report} stack`}>
       <Figures numbers={numbers} />
       <Work numbers={numbers} />
-      <Part
+      <Section
         title="Visits by week"
         table="weeks"
         picture={hasVisits ? <ViewsChart weeks={weeks} /> : null}
@@ -96,7 +96,7 @@ function VisitReport({ numbers }: { numbers: VisitNumbers }) {
         columns={['Week from', 'Page views', 'Visitors', 'Enquiries']}
         rows={rowsOf(weeks, 'views', 'visitors', 'enquiries')}
       />
-      <Part
+      <Section
         title="Enquiries, and how soon they were answered"
         table="weeks"
         picture={hasEnquiries ? <AnswersChart weeks={weeks} /> : null}
@@ -104,7 +104,7 @@ function VisitReport({ numbers }: { numbers: VisitNumbers }) {
         columns={['Week from', 'In time', 'Later', 'To answer', 'Never answered']}
         rows={rowsOf(weeks, 'inTime', 'late', 'waiting', 'closed')}
       />
-      <Part
+      <Section
         title="Enquiries by service"
         table="services"
         nothing="No enquiry came in these weeks."
@@ -112,7 +112,7 @@ function VisitReport({ numbers }: { numbers: VisitNumbers }) {
         rows={services.map(({ service, enquiries }) => [service, enquiries])}
       />
       {/* The two counts differ: some visitors click but do not write, others write without a click. */}
-      <Part
+      <Section
         title="WhatsApp: clicks and chats"
         table="weeks"
         nothing="No WhatsApp link was clicked in these weeks, and no chat was typed in."
@@ -121,14 +121,14 @@ function VisitReport({ numbers }: { numbers: VisitNumbers }) {
       />
       <Sources numbers={numbers} />
       <div className={`${styles.beside} stack`}>
-        <Part
+        <Section
           title="Viewed most"
           table="pages"
           nothing="No page was viewed in these weeks."
           columns={['Page', 'Views']}
           rows={pages.map(({ name, views }) => [name, views])}
         />
-        <Part
+        <Section
           title="Clicked most"
           table="clicks"
           nothing="No link or button was clicked in these weeks."
@@ -161,7 +161,7 @@ function Sources({ numbers: { sources } }: { numbers: VisitNumbers }) {
           id: kind,
           title: NAMES[kind].tab,
           content: (
-            <Part
+            <Section
               title={NAMES[kind].title}
               isNested
               table={kind}

@@ -11,7 +11,7 @@ import { Table } from '../../components/Table.tsx'
 import { Tabs } from '../../components/Tabs.tsx'
 import { count, formatSum, signOf } from '../../components/words.ts'
 import { Figure, FigureList } from './Figures.tsx'
-import { nameOf, PartHeader } from './Part.tsx'
+import { nameOf, SectionHeader } from './Section.tsx'
 import styles from './Work.module.css'
 
 /** With fewer enquiries than this, the screen says that no conclusion is possible. */
@@ -34,7 +34,7 @@ export function Work({ numbers: { work } }: { numbers: VisitNumbers }) {
   const Shown = isTable ? WorkTable : Picture
   return (
     <section className="stack">
-      <PartHeader
+      <SectionHeader
         title="What brought work"
         table={all.enquiries > 0 ? 'work' : null}
         isTable={isTable}

@@ -11,9 +11,9 @@ import { ColourPatch } from '../FileLabels.tsx'
 import { keepUntaken, untakenAt } from '../fieldEdits.ts'
 import { usePreview } from '../page/PageBeside.tsx'
 import { PictureRow } from '../pictures/Pictures.tsx'
+import { FieldState } from './FieldGroup.tsx'
 import styles from './form.module.css'
 import { ChoiceInput } from './inputs.tsx'
-import { FieldState } from './Part.tsx'
 import { type FieldProps, fieldId, useForm, valuesOf } from './useForm.ts'
 
 const CODE = /^#?[\da-f]{6}$/i

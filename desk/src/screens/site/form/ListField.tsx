@@ -4,8 +4,8 @@ import { networkAt } from 'schema/socialNetworks.ts'
 import { Button } from '../../../components/Button.tsx'
 import { asRead, useReferences } from '../../../components/editor/references.ts'
 import { Icon } from '../../../components/Icon.tsx'
+import { FieldGroup, FieldState } from './FieldGroup.tsx'
 import styles from './form.module.css'
-import { FieldState, Part } from './Part.tsx'
 import { type FieldProps, fieldId, useForm } from './useForm.ts'
 
 interface ListFieldProps extends FieldProps {
@@ -47,7 +47,7 @@ export function ListField({ schema, path, label, actions, entry }: ListFieldProp
     return `${name} (${inWords(when, items.properties?.when).replaceAll('\n', ', ')})`
   })
   return (
-    <Part schema={schema} path={path} label={label} isFolded={entries.length > 6}>
+    <FieldGroup schema={schema} path={path} label={label} isFolded={entries.length > 6}>
       {entries.length === 0 && <p className="note">There is none yet.</p>}
       {entries.map((each, index) =>
         entry({
@@ -98,7 +98,7 @@ export function ListField({ schema, path, label, actions, entry }: ListFieldProp
       )}
       <FieldState path={path} />
       {actions}
-    </Part>
+    </FieldGroup>
   )
 }
 

@@ -8,10 +8,10 @@ import { Icon } from '../../../components/Icon.tsx'
 import { Pictures } from '../pictures/Pictures.tsx'
 import { ColourField, isLogo, LogoField } from './BrandFields.tsx'
 import { ConvertPrices } from './ConvertPrices.tsx'
+import { FieldGroup, FieldState, Fold } from './FieldGroup.tsx'
 import styles from './form.module.css'
 import { ChoiceInput, FlagInput, IconInput, NumberInput, PageInput, TextInput } from './inputs.tsx'
 import { ListField } from './ListField.tsx'
-import { FieldState, Fold, Part } from './Part.tsx'
 import { type FieldProps, fieldId, labelOf, useForm, valuesOf } from './useForm.ts'
 
 interface SchemaFieldProps extends Pick<FieldProps, 'schema' | 'path'> {
@@ -99,11 +99,11 @@ function GroupField({ schema, path, label, actions }: SchemaFieldProps & FieldPr
   const isSection = detail.folder === null && path.length === 1
   const isFolded = typeof path.at(-1) === 'number' || isLarge || isSection
   return (
-    <Part schema={schema} path={path} label={label} isFolded={isFolded}>
+    <FieldGroup schema={schema} path={path} label={label} isFolded={isFolded}>
       {schema.anyOf && <KindChoice schema={schema} path={path} />}
       {fields}
       {actions}
-    </Part>
+    </FieldGroup>
   )
 }
 

@@ -60,11 +60,11 @@ export function ChangeList({ changes, children }: ChangeListProps) {
   if (changes.length <= MOST_OPEN && !isOfPromises) return list()
   const noun = isOfPromises ? 'promise' : 'change'
   const said = count(changes.length, noun, `${noun}s`) + (isOfPromises ? ' confirmed' : '')
-  return <OnDemand summary={said}>{list}</OnDemand>
+  return <Folded summary={said}>{list}</Folded>
 }
 
 /** A collapsed part that is rendered only while it is open, because a phone needs a second to render hundreds of changes. */
-export function OnDemand({ summary, children }: { summary: ReactNode; children: () => ReactNode }) {
+export function Folded({ summary, children }: { summary: ReactNode; children: () => ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <details className="fold" onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -170,7 +170,7 @@ function wordsOf(parts: Difference['before'], Tag: 'del' | 'ins') {
     <Tag className={Tag === 'del' ? 'quiet' : undefined} dir="auto">
       {only.text.slice(0, end)}
       {end > 0 ? (
-        <OnDemand summary="Show the rest">{() => only.text.slice(end + 1)}</OnDemand>
+        <Folded summary="Show the rest">{() => only.text.slice(end + 1)}</Folded>
       ) : (
         parts.map(({ isOther, text }, index) =>
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order

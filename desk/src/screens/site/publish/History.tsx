@@ -11,7 +11,7 @@ import { count } from '../../../components/words.ts'
 import { reloadSite, restoreFields, undone } from '../fieldEdits.ts'
 import { siteQueries } from '../siteQueries.ts'
 import { numberOf } from './batches.ts'
-import { ChangesByDocument, OnDemand } from './ChangeList.tsx'
+import { ChangesByDocument, Folded } from './ChangeList.tsx'
 import styles from './PublishScreen.module.css'
 
 const MOST_OPEN = 5
@@ -44,7 +44,7 @@ export function History({ onUndone }: HistoryProps) {
         {(publications) =>
           publications.map(({ id, what, who, atMs }) => (
             <div key={id} className={styles.publication}>
-              <OnDemand
+              <Folded
                 summary={
                   <span>
                     <span dir="auto">{what}</span>
@@ -55,7 +55,7 @@ export function History({ onUndone }: HistoryProps) {
                 }
               >
                 {() => <Entry id={id} onUndone={onUndone} />}
-              </OnDemand>
+              </Folded>
             </div>
           ))
         }
@@ -95,7 +95,7 @@ function Entry({ id, onUndone }: EntryProps) {
 function Published({ documents }: { documents: readonly ChangedDocument[] }) {
   const list = () => <ChangesByDocument documents={documents} />
   if (documents.length <= MOST_OPEN) return list()
-  return <OnDemand summary={count(numberOf(documents), 'change', 'changes')}>{list}</OnDemand>
+  return <Folded summary={count(numberOf(documents), 'change', 'changes')}>{list}</Folded>
 }
 
 /** Lists the changes that were undone in this tab, each with a button that brings it back. */

@@ -23,7 +23,7 @@ import { FieldsLine, Untaken } from '../SiteFoot.tsx'
 import { siteQueries, useChanges } from '../siteQueries.ts'
 import { mustsOf } from '../steps/stepsOf.ts'
 import { batchesOf, chosenOf, numberOf, publishable } from './batches.ts'
-import { ChangeList, ChangesByDocument, DraftNote, OnDemand, placeToSee } from './ChangeList.tsx'
+import { ChangeList, ChangesByDocument, DraftNote, Folded, placeToSee } from './ChangeList.tsx'
 import { History, type HistoryProps, Undone, useUndo } from './History.tsx'
 import styles from './PublishScreen.module.css'
 
@@ -244,9 +244,9 @@ function ChangedDocuments({ documents, isChecking, chosen, onTick }: ChangedDocu
             <Along others={single.filter(({ file }) => filesOf(own).includes(file))} />
           )}
           <ProblemList problems={own.flatMap(({ problems }) => problems)} of="" {...checking} />
-          <OnDemand summary={count(numberOf(own), 'change', 'changes')}>
+          <Folded summary={count(numberOf(own), 'change', 'changes')}>
             {() => <ChangesByDocument documents={own} />}
-          </OnDemand>
+          </Folded>
           <DiscardButton what={{ atMs }} label={`Undo all of these changes: ${name}`}>
             {isDeletion ? 'Bring back what is deleted' : 'Undo all of these changes'}
           </DiscardButton>

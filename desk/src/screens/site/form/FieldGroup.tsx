@@ -11,12 +11,12 @@ import { editKey } from '../fieldEdits.ts'
 import styles from './form.module.css'
 import { type FieldProps, fieldId, useForm } from './useForm.ts'
 
-interface PartProps extends FieldProps {
+interface FieldGroupProps extends FieldProps {
   isFolded: boolean
   children: ReactNode
 }
 
-export function Part({ schema, path, label, isFolded, children }: PartProps) {
+export function FieldGroup({ schema, path, label, isFolded, children }: FieldGroupProps) {
   const problem = useForm().problemOf(path)
   return (
     <Fold id={fieldId(path)} of={[path]} label={label} isFolded={isFolded}>
@@ -27,7 +27,7 @@ export function Part({ schema, path, label, isFolded, children }: PartProps) {
   )
 }
 
-interface FoldProps extends Pick<PartProps, 'label' | 'isFolded' | 'children'> {
+interface FoldProps extends Pick<FieldGroupProps, 'label' | 'isFolded' | 'children'> {
   id?: string
   of: readonly FieldPath[]
   /** Describes the content of the section, even while collapsed. */

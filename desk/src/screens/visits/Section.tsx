@@ -4,9 +4,9 @@ import { useSearchParams } from 'react-router'
 import { Button, ButtonLink } from '../../components/Button.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { Table } from '../../components/Table.tsx'
-import styles from './Part.module.css'
+import styles from './Section.module.css'
 
-interface PartProps {
+interface SectionProps {
   title: string
   /** Whether the section is inside another section, and so has a smaller heading. */
   isNested?: boolean | undefined
@@ -20,14 +20,14 @@ interface PartProps {
 }
 
 /** A section of statistics: a chart that can be switched to a table, or a ranking with a bar in each row. */
-export function Part({ title, isNested, table, picture, nothing, columns, rows }: PartProps) {
+export function Section({ title, isNested, table, picture, nothing, columns, rows }: SectionProps) {
   const [isTable, setTable] = useState(false)
   const isRanking = picture === undefined
   const isEmpty = isRanking ? rows.length === 0 : picture === null
   const most = Math.max(1, ...rows.map(([, count = 0]) => count))
   return (
     <section className="stack">
-      <PartHeader
+      <SectionHeader
         title={title}
         isNested={isNested}
         table={isEmpty ? null : table}
@@ -60,7 +60,7 @@ export function Part({ title, isNested, table, picture, nothing, columns, rows }
   )
 }
 
-interface PartHeaderProps extends Pick<PartProps, 'title' | 'isNested'> {
+interface SectionHeaderProps extends Pick<SectionProps, 'title' | 'isNested'> {
   /** Null if there is nothing to download. */
   table: VisitTable | null
   /** Whether the table is shown instead of the picture; undefined for a ranking, which is always a table. */
@@ -68,7 +68,7 @@ interface PartHeaderProps extends Pick<PartProps, 'title' | 'isNested'> {
   onTurn: (isTable: boolean) => void
 }
 
-export function PartHeader({ title, isNested, table, isTable, onTurn }: PartHeaderProps) {
+export function SectionHeader({ title, isNested, table, isTable, onTurn }: SectionHeaderProps) {
   const weeks = useWeeks()
   return (
     <header className={`${styles.header} row`}>
