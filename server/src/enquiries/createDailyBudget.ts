@@ -48,7 +48,7 @@ export function createDailyBudget(
       return true
     },
     giveBack(bytes: number): void {
-      used -= bytes
+      used = Math.max(0, used - bytes)
     },
     problem(): string | null {
       startDay()

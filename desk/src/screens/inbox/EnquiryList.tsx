@@ -61,7 +61,7 @@ export function EnquiryList({ inbox, pages, box, search, link }: EnquiryListProp
         <Empty {...EMPTY[box === 'new' && counts.all === 0 ? 'all' : box]} />
       )}
       <ShowMore pages={inbox}>Show more</ShowMore>
-      {search && unanswered.length >= FLOOD && (
+      {search && !inbox.isPlaceholderData && unanswered.length >= FLOOD && (
         <div>
           <Button look="quiet" onPress={() => setAsking(true)}>
             Move all unanswered to spam

@@ -47,7 +47,7 @@ export function SubscribersScreen() {
       actions={
         !(counts && all === 0) && (
           <SaveFile path="/api/subscribers.csv" name="subscribers.csv">
-            Save for Excel
+            Save the confirmed for Excel
           </SaveFile>
         )
       }
