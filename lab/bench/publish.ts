@@ -18,8 +18,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import type { ChangedDocument, FieldDraft, SiteOverview } from 'protocol/desk/site.ts'
+import type {
+  ChangedDocument,
+  FieldDraft,
+  SiteFileDetail,
+  SiteOverview,
+} from 'protocol/desk/site.ts'
 import { SEND_FORM_PATH } from 'protocol/emailService.ts'
+import { valueAt } from 'protocol/fields.ts'
 import { requireContent } from 'schema/yaml/readFolder.ts'
 import { openDatabase } from '../../server/src/database/openDatabase.ts'
 import { ENQUIRY, enquiryForm } from '../../testing/server/enquiry.ts'
@@ -96,7 +102,9 @@ async function measure(wanted: number): Promise<void> {
   /** @param isRead - whether the owner looks at the changes first, until the server has prepared the new site. */
   async function publish(edit: ReturnType<Edit>, isRead: boolean): Promise<number> {
     const { file, path, value, page, shown } = edit
-    await ask<FieldDraft>('PUT', '/draft', { file, path, value, seen: 0 })
+    const detail = await ask<SiteFileDetail>('GET', `/file?file=${file}`)
+    const base = valueAt(detail.value, path)
+    await ask<FieldDraft>('PUT', '/draft', { file, path, value, base })
     let tapped = 0
     if (isRead) {
       const before = versions()

@@ -98,7 +98,7 @@ export interface ContentEdit {
   readonly file: string
   readonly path: FieldPath
   readonly value?: unknown
-  /** The value that the edit replaces, in the version that the author of the edit last saw. */
+  /** The value that the edit replaces, as its author last saw it; absent if there was none. */
   readonly base?: unknown
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
+import type { Refusal } from 'protocol/desk/session.ts'
 import type {
   ChangedDocument,
   FieldDraft,
@@ -9,7 +10,7 @@ import type {
   SiteOverview,
 } from 'protocol/desk/site.ts'
 import { PIECE_BYTES } from 'protocol/pictures.ts'
-import type { FieldPath } from 'protocol/publisher.ts'
+import type { ContentEdit, FieldPath } from 'protocol/publisher.ts'
 import { PublisherRefusal } from '../../server/src/publishing/publisherProcess.ts'
 import type { PublishingOptions } from '../../server/src/Server.ts'
 import { smallContent } from '../smallContent.ts'
@@ -88,8 +89,14 @@ export function sendPiece(browser: DeskBrowser, upload: string, piece: Buffer) {
 export function siteEditor(browser: DeskBrowser) {
   const changes = () => browser.ask<ChangedDocument[]>('GET', '/api/site/changes')
   return Object.assign(browser, {
-    type: (file: string, path: FieldPath, value: unknown, seen = 0) =>
-      browser.ask<FieldDraft>('PUT', '/api/site/draft', { file, path, value, seen }),
+    /** Types over the field's present value. */
+    async type(file: string, path: FieldPath, value: unknown): Promise<FieldDraft> {
+      const edit: ContentEdit = { file, path, value }
+      const reply = await browser.send('PUT', '/api/site/draft', edit)
+      if (reply.statusCode === 200) return reply.json()
+      const { now } = reply.json<Refusal>()
+      return browser.ask('PUT', '/api/site/draft', { ...edit, base: now?.value })
+    },
     /** Uploads a picture in pieces, and crops it for a slot. `keep` is the position of the crop in the picture, from 0 (start) to 1 (end). */
     async crop(slot: string, picture: Buffer, keep = 0.5) {
       const upload = randomUUID()

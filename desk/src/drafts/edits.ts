@@ -10,9 +10,10 @@ export interface Edit {
   readonly about: About
   /** The typed value; undefined removes the field. */
   readonly value?: unknown
-  /** The server's text when typing began (`over`), and the version of that text (`seen`). */
+  /** The server's text when typing began. */
   readonly over?: unknown
-  readonly seen: number
+  /** The version of that text. The server compares versions, except for fields of the site, whose text it compares. */
+  readonly seen?: number
   /** Values that were sent without an answer so far: the server may have stored any of these values. */
   readonly sent: readonly unknown[]
 }

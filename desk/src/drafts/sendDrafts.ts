@@ -143,7 +143,7 @@ async function put(key: string): Promise<void> {
   const isDiscarded = edit && [...discarded].some((isMeant) => isMeant(edit))
   if (!isOpen || !edit || isUnfinished(edit) || trouble !== 'failed' || isDiscarded) return
   const { about, value, seen, sent } = edit
-  const typed = { ...about, value, seen, ...(edit.kind === 'field' && { base: edit.over }) }
+  const typed = { ...about, value, ...(edit.kind === 'field' ? { base: edit.over } : { seen }) }
   const kind: Kind = DRAFT_KINDS[edit.kind]
   const { method = 'PUT' } = kind
   writeEdits({ [key]: { ...edit, sent: [...sent.filter((each) => !isSame(each, value)), value] } })

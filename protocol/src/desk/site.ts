@@ -89,7 +89,11 @@ export interface PictureToCrop {
   readonly keep: number
 }
 
-/** A change that is not published yet. A draft's path is never inside another draft's path. */
+/**
+ * A change that is not published yet. A draft's path is never inside another draft's path. `PUT /api/site/draft` with a `ContentEdit` answers
+ * with the new draft, or with null if the field has its published value again. If the field's present value is not the edit's `base`, the
+ * server stores nothing and answers 409 with `Refusal.now`.
+ */
 export interface FieldDraft extends ContentEdit {
   readonly who: string
   readonly atMs: number
@@ -97,18 +101,8 @@ export interface FieldDraft extends ContentEdit {
   readonly converted?: unknown
   /** See `LeaveOut`. */
   readonly isLeftOut: boolean
-  /** Rises with each change of the draft. The server refuses an edit that is based on an older version. */
+  /** Rises with each change of the draft. */
   readonly version: number
-}
-
-/**
- * `PUT /api/site/draft` answers with the new `FieldDraft`, or with null if the field equals the published one again. A field's version (see
- * `Typed`) is the highest version among the drafts of the field, of the groups around it and of the fields inside it; 0 without a draft.
- * Whatever its version, an edit is accepted if its `base` is the field's present value. Without a draft, an edit with another `base` is a
- * conflict.
- */
-export interface DraftChange extends ContentEdit {
-  readonly seen: number
 }
 
 /**

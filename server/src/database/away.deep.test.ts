@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FieldDraft, SiteFileDetail } from 'protocol/desk/site.ts'
 import { SEND_FORM_PATH } from 'protocol/emailService.ts'
+import { valueAt } from 'protocol/fields.ts'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { ENQUIRY, enquiryForm } from '../../../testing/server/enquiry.ts'
 import { PLAIN_PUBLISHER } from '../../../testing/server/publishingServer.ts'
@@ -49,10 +50,10 @@ async function agency() {
     async publish(note: string): Promise<boolean> {
       const detail = await ask('/site/file?file=agency.yaml')
       if (!detail.ok) return false
-      const { drafts } = (await detail.json()) as SiteFileDetail
-      const seen = drafts[0]?.version ?? 0
-      const field = { file: 'agency.yaml', path: ['legalNote'], value: note, seen }
-      const saved = await ask('/site/draft', 'PUT', field)
+      const { value } = (await detail.json()) as SiteFileDetail
+      const edit = { file: 'agency.yaml', path: ['legalNote'], value: note }
+      const base = valueAt(value, edit.path)
+      const saved = await ask('/site/draft', 'PUT', { ...edit, base })
       if (!saved.ok) return false
       const draft = (await saved.json()) as FieldDraft
       return (

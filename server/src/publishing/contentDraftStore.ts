@@ -1,12 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
-import type {
-  DraftChange,
-  DraftDiscard,
-  DraftsReplaced,
-  FieldDraft,
-  LeaveOut,
-} from 'protocol/desk/site.ts'
+import type { DraftDiscard, DraftsReplaced, FieldDraft, LeaveOut } from 'protocol/desk/site.ts'
 import type { Versioned } from 'protocol/desk/versions.ts'
 import { isWithin, valueAt, withValue } from 'protocol/fields.ts'
 import { type ContentEdit, isCurrency, isDeletion, type SiteSource } from 'protocol/publisher.ts'
@@ -15,7 +9,7 @@ import type { Storage, Work } from '../database/createGroupCommit.ts'
 import type { Engine } from '../database/Engine.ts'
 import { deleteRows } from '../database/rows.ts'
 import type { Db, Transaction } from '../database/Tables.ts'
-import { type By, writeOver } from '../database/writeOver.ts'
+import type { By } from '../database/writeOver.ts'
 import { conflict } from '../http/deskErrors.ts'
 import { documentOf } from './chooseChanges.ts'
 
@@ -51,17 +45,17 @@ export function contentDraftStore({ db, commit, engine }: Storage) {
 
     /**
      * Stores a change of a field. Replaces the drafts of fields inside this field; if a field around it has a draft, changes that draft
-     * instead. Changes nothing if the writer has not seen the current version.
+     * instead. Changes nothing if the field's present value is not the edit's base.
      */
-    change: (change: DraftChange, writer: Writer): Promise<DraftOutcome> =>
-      locked((transaction) => write(transaction, change, writer)),
+    change: (edit: ContentEdit, writer: Writer): Promise<DraftOutcome> =>
+      locked((transaction) => write(transaction, edit, writer)),
 
     /** Stores the edits of one action over any existing drafts. */
     replace: (edits: readonly ContentEdit[], writer: Writer): Promise<DraftsReplaced> =>
       locked(async (transaction) => {
         const before = await list(transaction)
         const atMs = timeAfter(await stored(transaction), writer)
-        for (const edit of edits) await write(transaction, edit, { ...writer, atMs })
+        for (const edit of edits) await write(transaction, edit, { ...writer, atMs }, true)
         const left = new Set((await list(transaction)).map(({ version }) => version))
         return { atMs, replaced: before.filter(({ version }) => !left.has(version)) }
       }),
@@ -71,7 +65,7 @@ export function contentDraftStore({ db, commit, engine }: Storage) {
       locked(async (transaction) => {
         let isAll = true
         for (const edit of edits) {
-          const { kind } = await write(transaction, { ...edit, seen: 0 }, writer)
+          const { kind } = await write(transaction, edit, writer)
           isAll &&= kind === 'saved'
         }
         return isAll
@@ -178,11 +172,15 @@ export function contentDraftStore({ db, commit, engine }: Storage) {
   }
 }
 
-/** @param seen - the version that the writer has seen; if absent, the edit replaces any version. @throws {DeskError} if there are too many drafts. */
+/**
+ * @param isForAll - whether the edit is one of an action on many records, which replaces any value. @throws {DeskError} if there are too
+ * many drafts.
+ */
 async function write(
   db: Transaction,
-  { seen, atMs, ...edit }: Restored & { readonly seen?: number },
+  { atMs, ...edit }: Restored,
   { published: source, ...by }: Writer,
+  isForAll = false,
 ): Promise<DraftOutcome> {
   const { file } = edit
   const all = await stored(db)
@@ -199,24 +197,21 @@ async function write(
   )
   const last = within.at(-1) ?? { version: 0, who: null }
   const stands = { value: valueAt(drafted, edit.path), version: last.version, who: last.who }
-  const isSeen = isDeepStrictEqual(edit.base, stands.value)
-  // Another value of the field was published in the meantime.
-  const isOther = within.length === 0 && edit.base !== undefined && !isSeen
-  const known = isSeen ? stands.version : isOther ? -1 : (seen ?? stands.version)
-  const written = writeOver(stands, { value: edit.value, seen: known }, by)
-  if (written.kind === 'unchanged') return { kind: 'saved', draft: outer ?? null }
-  if (written.kind === 'conflict') return { kind: 'conflict', now: written.now }
+  // The response to an earlier request with this value may have been lost.
+  if (isDeepStrictEqual(edit.value, stands.value)) return { kind: 'saved', draft: outer ?? null }
+  if (!isForAll && !isDeepStrictEqual(edit.base, stands.value))
+    return { kind: 'conflict', now: stands }
   const base = valueAt(published, path)
   const value = outer
     ? withValue(outer.value, edit.path.slice(path.length), edit.value)
     : edit.value
   // A changed price stays in the conversion: undoing only the price would leave the price's former number in the new currency.
-  const conversion = seen === undefined ? undefined : current.find(isCurrency)?.atMs
+  const conversion = isForAll ? undefined : current.find(isCurrency)?.atMs
   const converted = within.find((draft) => draft.atMs === conversion)
   const isBack = isDeepStrictEqual(base, value) && (!converted || isCurrency(edit))
   const action = converted ?? current.find((draft) => isDeletion(draft) && draft.atMs === atMs)
-  const actionMs = action?.atMs ?? (seen === undefined ? by.atMs : timeAfter(all, by))
-  const isOfAction = !isBack && (action !== undefined || seen === undefined)
+  const actionMs = action?.atMs ?? (isForAll ? by.atMs : timeAfter(all, by))
+  const isOfAction = !isBack && (action !== undefined || isForAll)
   // The pictures of a deleted record have no place any more.
   const isOfGone = (draft: FieldDraft) => isDeletion(edit) && documentOf(draft) === file
   const old = all.filter((draft) => isInside(draft, { file, path }) || isOfGone(draft))
@@ -233,7 +228,7 @@ async function write(
     )
   const draft = {
     ...{ file, path, value, base, who: by.who, atMs: actionMs },
-    version: Math.max(written.now.version, ...all.map((each) => each.version + 1)),
+    version: Math.max(by.atMs, ...all.map((each) => each.version + 1)),
     converted: converted && (converted.converted ?? converted.value),
     isLeftOut: all.some((each) => each.isLeftOut && documentOf(each) === documentOf(edit)),
   }

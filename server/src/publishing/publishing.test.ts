@@ -101,8 +101,7 @@ test('a draft based on a value that another member has replaced is reported, and
     { file: FILE, path: NOTE, text: expect.stringContaining('was changed otherwise') },
   ])
   expect((await editor.publish()).statusCode).toBe(400)
-  const [draft] = (await editor.detail(FILE)).drafts
-  await editor.type(FILE, NOTE, 'Typed again', draft?.version)
+  await editor.type(FILE, NOTE, 'Typed again')
   expect((await editor.publish()).statusCode).toBe(200)
   expect(await page(server)).toMatch(/Typed again$/)
 })
@@ -162,8 +161,7 @@ test('a publisher process that dies leaves the old site and all drafts, and the 
   await editor.type(FILE, NOTE, 'Die.')
   expect((await editor.publish()).statusCode).toBe(503)
   expect(await page(server)).toMatch(/Before$/)
-  const [draft] = (await editor.detail(FILE)).drafts
-  await editor.type(FILE, NOTE, 'Live', draft?.version)
+  await editor.type(FILE, NOTE, 'Live')
   expect((await editor.publish()).statusCode).toBe(200)
   expect(await page(server)).toMatch(/Live$/)
 })
@@ -342,8 +340,7 @@ test('while a member reviews the drafts, the server builds the site with them, a
   await editor.type(FILE, NOTE, 'Looked at again')
   await editor.changes()
   await expect.poll(() => made.map(existsSync)).toEqual([true, true])
-  const [draft] = (await editor.detail(FILE)).drafts
-  await editor.type(FILE, NOTE, 'And changed', draft?.version)
+  await editor.type(FILE, NOTE, 'And changed')
   expect((await editor.publish()).statusCode).toBe(200)
   expect(await page(server)).toMatch(/And changed$/)
   // The previous version and the version of the drafts are kept for a while, then removed.

@@ -1,4 +1,5 @@
-import type { DraftChange, FieldDraft } from 'protocol/desk/site.ts'
+import { isDeepStrictEqual } from 'node:util'
+import type { FieldDraft } from 'protocol/desk/site.ts'
 import { isWithin, schemasAlong, valueAt, withValue } from 'protocol/fields.ts'
 import type { ContentEdit, ContentFile, FieldPath } from 'protocol/publisher.ts'
 import { RECORD_ID, recordFile } from 'schema/content.ts'
@@ -17,10 +18,10 @@ const NO_FIELD = 'This field no longer exists. Reload the page.'
  * that the paths of other drafts stay valid. @throws {DeskError} for an unknown field or a value of another shape.
  */
 export function readChange(
-  { file, path: sent, value, base, seen }: Sent<DraftChange>,
+  { file, path: sent, value, base }: Sent<ContentEdit>,
   published: readonly ContentFile[],
   drafts: readonly FieldDraft[],
-): DraftChange {
+): ContentEdit {
   const path = sent.map(readKey)
   const own = drafts.filter((draft) => draft.file === file)
   const stands = published.find((each) => each.file === file)
@@ -39,11 +40,13 @@ export function readChange(
   const list = path.slice(0, -1)
   const entries = valueAt(current, list)
   const isOwn = own.some((draft) => isWithin(list, draft.path))
-  if (typeof key !== 'number' || isOwn || !Array.isArray(entries))
-    return { file, path, value, base, seen }
+  const edit = { file, path, value, base }
+  if (typeof key !== 'number' || isOwn || !Array.isArray(entries)) return edit
   if (key > entries.length) throw missing(NO_FIELD)
-  if (value !== undefined && key < entries.length) return { file, path, value, base, seen }
-  return { file, path: list, value: withValue(entries, [key], value), seen }
+  // An edit with another base is refused when it is stored.
+  const isConflict = !isDeepStrictEqual(base, entries[key])
+  if (isConflict || (value !== undefined && key < entries.length)) return edit
+  return { file, path: list, value: withValue(entries, [key], value), base: entries }
 }
 
 /** Validates a discarded draft of a document before it is restored. @throws {DeskError} for a draft that cannot have existed. */

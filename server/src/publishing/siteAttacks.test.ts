@@ -15,7 +15,7 @@ const NOTE = ['legalNote']
 
 test('an attacker with a colleague’s phone cannot write any file or field that is not part of the content', async () => {
   const { editor } = await openEditor()
-  const put = (body: object) => editor.send('PUT', '/api/site/draft', { seen: 0, ...body })
+  const put = (body: object) => editor.send('PUT', '/api/site/draft', body)
   for (const file of [
     ...['../agency.yaml', '/etc/passwd', 'services/../agency.yaml', 'services\\..\\agency.yaml'],
     ...['agency.yaml\0x', 'services/none.yaml', 'format.yaml', 'projects/../../x/project.yaml', ''],
@@ -38,7 +38,7 @@ test('an attacker with a colleague’s phone cannot write any file or field that
     const { statusCode } = await put({ file: FILE, path: ['hours'], value })
     expect([value, statusCode]).toEqual([value, 400])
   }
-  const polluting = `{"file":"agency.yaml","path":["hours"],"seen":0,"value":{"__proto__":{"polluted":1}}}`
+  const polluting = `{"file":"agency.yaml","path":["hours"],"value":{"__proto__":{"polluted":1}}}`
   const sent = await editor.send('PUT', '/api/site/draft', polluting, {
     'content-type': 'application/json',
   })
@@ -74,8 +74,8 @@ test('a text of a megabyte is refused; a text that is merely too long is kept as
   const { editor } = await openEditor()
   for (const kilobytes of [201, 1024]) {
     const value = 'x'.repeat(kilobytes * 1024)
-    const change = { file: FILE, path: NOTE, value, seen: 0 }
-    const refused = await editor.send('PUT', '/api/site/draft', change)
+    const edit = { file: FILE, path: NOTE, value }
+    const refused = await editor.send('PUT', '/api/site/draft', edit)
     expect([kilobytes, refused.statusCode]).toEqual([kilobytes, 413])
   }
   await editor.type(FILE, NOTE, 'x'.repeat(150 * 1024))

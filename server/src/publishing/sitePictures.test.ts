@@ -30,11 +30,11 @@ async function choose(
   editor: SiteEditor,
   slot: string,
   picture: Buffer,
-  { keep = 0.5, seen = 0 } = {},
+  keep = 0.5,
 ): Promise<string> {
   const cropped = await editor.crop(slot, picture, keep)
   expect([cropped.statusCode, cropped.body]).toEqual([200, expect.anything()])
-  await editor.type(slot, [], cropped.json(), seen)
+  await editor.type(slot, [], cropped.json())
   return cropped.json().picture
 }
 
@@ -75,7 +75,7 @@ test('a phone’s photo is turned upright, cropped where the member chooses and 
   })
   const sent = await turned.jpeg().toBuffer()
   expect((await sharp(sent).metadata()).exif?.toString('latin1')).toContain('S\0')
-  const name = await choose(editor, LAPTOP, sent, { keep: 0 })
+  const name = await choose(editor, LAPTOP, sent, 0)
   expect(await pictureOf(editor)).toMatchObject({ picture: name, draft: { who: 'Amina' } })
   const pictures = { before: before.picture, after: name }
   const changes = [{ file: LAPTOP, label: 'Picture on a laptop', pictures }]
@@ -107,16 +107,16 @@ test('a member overwriting a colleague’s picture is warned; a photo can replac
   await choose(amina, slot, await photo(600, 300).png().toBuffer())
   const cropped = await juma.crop(slot, await photo(600, 300, '#222222').png().toBuffer())
   const draft = { file: slot, path: [], value: cropped.json() }
-  const refused = await juma.send('PUT', '/api/site/draft', { ...draft, seen: 0 })
+  const refused = await juma.send('PUT', '/api/site/draft', draft)
   expect(refused.statusCode).toBe(409)
   expect(refused.json().message).toBe('Amina changed this in the meantime.')
-  const { draft: theirs } = await pictureOf(juma, slot, record)
-  await juma.ask('PUT', '/api/site/draft', { ...draft, seen: theirs?.version })
+  const { picture } = await pictureOf(juma, slot, record)
+  await juma.ask('PUT', '/api/site/draft', { ...draft, base: { picture } })
   expect((await amina.publish()).statusCode).toBe(200)
   const shown = await published(server, slot)
   expect(shown).toEqual({ name: expect.stringMatching(/\.webp$/), data: expect.any(Buffer) })
   // A client's logo cannot be removed, because a client must have one.
-  const none = await juma.send('PUT', '/api/site/draft', { file: slot, path: [], seen: 0 })
+  const none = await juma.send('PUT', '/api/site/draft', { file: slot, path: [] })
   expect(none.statusCode).toBe(400)
   // Three of a project's four pictures can be removed, because a project needs only one.
   await juma.type(LAPTOP, [], undefined)
@@ -250,7 +250,7 @@ test('uploads over 25 MB, pieces at a wrong offset and hostile names are refused
   const unknown = `${'0'.repeat(32)}.webp`
   for (const picture of ['../agency.sqlite', '..%2f..%2fagency.sqlite', 'a.webp', unknown]) {
     const value = { picture: decodeURIComponent(picture) }
-    const draft = { file: LAPTOP, path: [], value, seen: 0 }
+    const draft = { file: LAPTOP, path: [], value }
     const put = await editor.send('PUT', '/api/site/draft', draft)
     expect([picture, put.statusCode]).toEqual([picture, 400])
     const got = await editor.send('GET', `/api/site/picture/${picture}`)
@@ -271,13 +271,13 @@ test('uploads over 25 MB, pieces at a wrong offset and hostile names are refused
     const cropped = await editor.crop(slot, photoNow)
     const says = 'This picture has no place here any more. Open the form again.'
     expect([slot, cropped.json().message]).toEqual([slot, says])
-    const draft = { file: slot, path: [], value: { picture: 'a' }, seen: 0 }
+    const draft = { file: slot, path: [], value: { picture: 'a' } }
     const put = await editor.send('PUT', '/api/site/draft', draft)
     expect([400, 404], slot).toContain(put.statusCode)
   }
   // The draft of a picture is the whole picture: a picture has no fields.
   await choose(editor, LAPTOP, photoNow)
-  const field = { file: LAPTOP, path: ['name'], value: 'x', seen: Number.MAX_SAFE_INTEGER }
+  const field = { file: LAPTOP, path: ['name'], value: 'x' }
   expect((await editor.send('PUT', '/api/site/draft', field)).statusCode).toBe(404)
   expect((await editor.overview()).changes).toBe(1)
 })

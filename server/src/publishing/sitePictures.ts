@@ -1,6 +1,7 @@
-import type { DraftChange, SitePicture } from 'protocol/desk/site.ts'
+import type { SitePicture } from 'protocol/desk/site.ts'
 import { valueAt } from 'protocol/fields.ts'
 import { pictureName, pictureOwner, type StoredPicture } from 'protocol/pictures.ts'
+import type { ContentEdit } from 'protocol/publisher.ts'
 import { invalid, missing } from '../http/deskErrors.ts'
 import { leavesOf } from './contentFields.ts'
 import type { DraftedState } from './contentStates.ts'
@@ -39,11 +40,11 @@ function altsOf({ files }: DraftedState, slot: string): SitePicture['alts'] {
 
 /** Validates a change of a picture. @throws {DeskError} for an unknown slot, or for a picture that was not uploaded. */
 export async function readPicture(
-  { file, path, value, seen }: Sent<DraftChange>,
+  { file, path, value, base }: Sent<ContentEdit>,
   state: DraftedState,
   pictures: StoredPictures,
   publisher: PublisherProcess,
-): Promise<DraftChange> {
+): Promise<ContentEdit> {
   const slots = await sitePictures(state, pictureOwner(file) ?? '', publisher)
   const slot = slots.find((each) => each.slot === file)
   if (!slot || path.length > 0) throw missing('This field no longer exists. Reload the page.')
@@ -54,5 +55,5 @@ export async function readPicture(
   if (value !== undefined && !(await pictures.has(picture))) {
     throw invalid('The server no longer has this picture. Choose it again.')
   }
-  return { file, path: [], value: value && { picture }, seen }
+  return { file, path: [], value: value && { picture }, base }
 }

@@ -103,7 +103,7 @@ export async function siteRoutes(app: DeskApp, server: PublishingServer): Promis
     '/api/site/draft',
     {
       bodyLimit: MOST_BYTES,
-      schema: { body: Type.Object({ ...EDIT.properties, seen: Type.Integer({ minimum: 0 }) }) },
+      schema: { body: EDIT },
     },
     async ({ body, member }): Promise<FieldDraft | null> => {
       const stands = await published(server)
@@ -150,7 +150,7 @@ export async function siteRoutes(app: DeskApp, server: PublishingServer): Promis
       const state = await drafted()
       const record = beginRecord(state, body)
       const by = writer(state.published, member.name, now())
-      savedOrThrow(await contentDrafts.change({ ...record, seen: 0 }, by))
+      savedOrThrow(await contentDrafts.change(record, by))
       reply.code(201)
       return { file: record.file }
     },
@@ -227,9 +227,7 @@ async function restoreDrafts(
   // Restores pictures after records, because the pictures' slots only exist with the records.
   const state = await drafted()
   const placed = await Promise.all(
-    drafts
-      .filter(isPicture)
-      .map((draft) => readPicture({ ...draft, seen: 0 }, state, pictures, publisher)),
+    drafts.filter(isPicture).map((draft) => readPicture(draft, state, pictures, publisher)),
   )
   return (await contentDrafts.restore(placed, writer(stands, who, now()))) && areTexts
 }

@@ -74,7 +74,7 @@ export function changeField(shown: SiteFileDetail, path: FieldPath, value: unkno
   const edit: FieldEdit = {
     ...(around ?? {
       ...{ kind: 'field', about: { file, path: unit } },
-      ...{ over: stands, seen: newest(detail.drafts, unit) },
+      over: stands,
       sent: within.flatMap(({ about, sent }) =>
         sent.map((each) => withValue(stands, about.path.slice(unit.length), each)),
       ),
@@ -131,10 +131,4 @@ export function reloadSite(): Promise<void> {
 
 function editsOf(file: string, edits: ReadonlyMap<string, Edit>): FieldEdit[] {
   return [...edits.values()].filter(isFieldEdit).filter(({ about }) => about.file === file)
-}
-
-/** Returns the highest version among the drafts of a field, of the fields inside it, and of the fields around it. */
-function newest(stored: readonly FieldDraft[], path: FieldPath): number {
-  const touched = stored.filter((draft) => isWithin(path, draft.path) || isWithin(draft.path, path))
-  return Math.max(0, ...touched.map(({ version }) => version))
 }

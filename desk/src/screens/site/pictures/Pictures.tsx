@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { SiteFileDetail, SitePicture } from 'protocol/desk/site.ts'
 import { PICTURES_PATH, type StoredPicture } from 'protocol/pictures.ts'
-import { fieldKey } from 'protocol/publisher.ts'
+import { type ContentEdit, fieldKey } from 'protocol/publisher.ts'
 import { useState } from 'react'
 import { FileTrigger } from 'react-aria-components/FileTrigger'
 import { Link } from 'react-router'
@@ -60,7 +60,8 @@ export function PictureRow({ picture: own, onChange, heading: Heading = 'h3' }: 
   const [chosen, setChosen] = useState<File | null>(null)
   const [isMaking, setMaking] = useState(false)
   const put = async (value?: StoredPicture) => {
-    const change = { file: own.slot, path: [], value, seen: draft?.version ?? 0 }
+    const base = picture === null ? undefined : { picture }
+    const change: ContentEdit = { file: own.slot, path: [], value, base }
     // Reloads even after a conflict, to show the picture that a colleague has chosen.
     await sendJson('PUT', '/api/site/draft', change).finally(() => void reloadSite())
     onChange?.(value !== undefined)
