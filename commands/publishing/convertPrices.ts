@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type ContentEdit, type FieldPath, fieldKey } from 'protocol/publisher.ts'
+import type { ContentEdit } from 'protocol/publisher.ts'
 import type { Content } from '../../schema/src/content.ts'
 import { currencyOf, namesOfCurrency } from '../../schema/src/countries/countries.ts'
 import { rounded, US_DOLLARS } from '../../schema/src/countries/money.ts'
@@ -24,78 +24,32 @@ const WORD = /[^\s\d,.–-]+/g
 const STEPS = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10]
 
 /**
- * Returns the edits that swap the two currencies and convert every price. A value that was converted from the published value becomes the
- * published value again. Throws if there is no second currency.
+ * Returns the edits that swap the two currencies and convert every price. Throws if there is no second currency.
  * @param content - may be unchecked.
- * @param published - null if nothing is published.
  */
-export function turnCurrencies(content: Content, published: Content | null): ContentEdit[] {
+export function turnCurrencies(content: Content): ContentEdit[] {
   const { currency: from, beside: to, rate } = content.agency.money
   if (!to || typeof rate !== 'number') throw new Error('Give a second currency and its rate first.')
-  const isBack = published?.agency.money.currency === to
-  const known = isBack ? publishedValues(content, published, { from: to, to: from, rate }) : []
   return [
-    ...convertPrices(content, { from, to, rate: rateOf(from, rate) }, known),
+    ...convertPrices(content, { from, to, rate: from === US_DOLLARS.code ? rate : 1 / rate }),
     { file: 'agency.yaml', path: ['money', 'currency'], value: to },
     { file: 'agency.yaml', path: ['money', 'beside'], value: from },
   ]
 }
 
-/** Returns the value of one unit of `from` in the agency's other currency. `rate` is the value of one dollar in the agency's non-dollar currency. */
-function rateOf(from: string, rate: number): number {
-  return from === US_DOLLARS.code ? rate : 1 / rate
-}
-
-/**
- * Returns edits that restore the published value of each field whose present value results from converting the published value, at the
- * present or the published rate.
- */
-function publishedValues(content: Content, published: Content, turn: Turn): ContentEdit[] {
-  const rates = [turn.rate, published.agency.money.rate ?? turn.rate]
-  const [present, before] = [valuesOf(content), valuesOf(published)]
-  const found = rates.flatMap((rate) =>
-    convertPrices(published, { ...turn, rate: rateOf(turn.from, rate) }).filter((edit) =>
-      isDeepStrictEqual(edit.value, present.get(keyOf(edit))),
-    ),
-  )
-  const edits = found.map(({ file, path }) => {
-    return { file, path, value: before.get(keyOf({ file, path })) }
-  })
-  return [...new Map(edits.map((edit) => [keyOf(edit), edit])).values()]
-}
-
-function valuesOf(content: Content): Map<string, unknown> {
-  return new Map(fieldsOf(content).map((field) => [keyOf(field), field.value]))
-}
-
-function keyOf({ file, path }: Pick<Field, 'file' | 'path'>): string {
-  return fieldKey(file, path)
-}
-
 /**
  * Returns edits that convert and round every price, every amount in a text and the budgets of the quote form. Totals become the sums of
  * their converted parts.
- * @param known - edits of fields whose new value is already known.
  */
-function convertPrices(
-  content: Content,
-  turn: Turn,
-  known: readonly ContentEdit[] = [],
-): ContentEdit[] {
-  const values = new Map(known.map((edit) => [keyOf(edit), edit.value]))
+function convertPrices(content: Content, turn: Turn): ContentEdit[] {
   const convert = (amount: number) => (amount === 0 ? 0 : rounded(amount * turn.rate))
-  const converted = ({ file, path, value, schema, parent }: Field): unknown => {
+  const converted = ({ path, value, schema, parent }: Field): unknown => {
     if (typeof value === 'string')
       return value.replaceAll(AMOUNT, (_, sum) => `{amount ${convert(Number(sum))}`)
     if (typeof value !== 'number' || schema.unit !== 'price') return value
     const isTotal = path.includes('sheets') && path.at(-2) === 'total'
     if (!isTotal) return convert(value)
-    const sheet = parent?.parent?.value as PriceExample
-    const amountAt = (part: FieldPath, amount: number) => {
-      const key = keyOf({ file, path: [...path.slice(0, -2), ...part] })
-      return values.has(key) ? Number(values.get(key)) : convert(amount)
-    }
-    const sum = sumOf(withItems(sheet, amountAt))
+    const sum = sumOf(withItems(parent?.parent?.value as PriceExample, convert))
     // An unfinished example has no total.
     return Number.isFinite(sum) ? sum : convert(value)
   }
@@ -103,18 +57,14 @@ function convertPrices(
     const value = converted(field)
     return value === field.value ? [] : [{ file: field.file, path: field.path, value }]
   })
-  const others = [...edits, ...convertBudgets(content, turn)]
-  return [...known, ...others.filter((edit) => !values.has(keyOf(edit)))]
+  return [...edits, ...convertBudgets(content, turn)]
 }
 
-function withItems(
-  sheet: PriceExample,
-  amountAt: (part: FieldPath, amount: number) => number,
-): PriceExample {
-  const items = sheet.items.map((item, index) =>
+function withItems(sheet: PriceExample, convert: (amount: number) => number): PriceExample {
+  const items = sheet.items.map((item) =>
     'each' in item
-      ? { ...item, each: amountAt(['items', index, 'each'], item.each) }
-      : { ...item, amount: amountAt(['items', index, 'amount'], item.amount) },
+      ? { ...item, each: convert(item.each) }
+      : { ...item, amount: convert(item.amount) },
   )
   return { ...sheet, items } as PriceExample
 }

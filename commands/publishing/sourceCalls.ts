@@ -46,8 +46,7 @@ export function sourceCalls(folder: string) {
       makeThumbnail(join(pictures, picture), join(folder, 'thumbnails')),
     remove: async (request) => removeRecords(request, request.named),
     colour: async ({ name, light }) => shadesOf(name, light),
-    convert: async ({ documents, published }) =>
-      turnCurrencies(asContent(documents), asContent(published.documents)),
+    convert: async ({ documents }) => turnCurrencies(asContent(documents)),
     folder: async (named) => folderAsSource(named.folder, pictures),
   } satisfies Partial<PublisherCalls>
 }

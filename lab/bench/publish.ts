@@ -90,9 +90,10 @@ async function measure(wanted: number): Promise<void> {
     if (!reply.ok) throw new Error(`${path}: ${await reply.text()}\n${server.output()}`)
     return (await reply.json()) as Answer
   }
-  const versions = () => {
-    const made = join(dataFolder, 'site/versions')
-    const names = existsSync(made) ? readdirSync(made) : []
+  /** Returns how many versions of the site are on the disk. */
+  const made = () => {
+    const folder = join(dataFolder, 'site/versions')
+    const names = existsSync(folder) ? readdirSync(folder) : []
     return names.filter((name) => /^[0-9a-f]+-[0-9a-f]+$/.test(name)).length
   }
   const started = performance.now()
@@ -104,20 +105,17 @@ async function measure(wanted: number): Promise<void> {
     const { file, path, value, page, shown } = edit
     const detail = await ask<SiteFileDetail>('GET', `/file?file=${file}`)
     const base = valueAt(detail.value, path)
-    await ask<FieldDraft>('PUT', '/draft', { file, path, value, base })
-    let tapped = 0
+    const { version: versions, atMs: shownMs } = await ask<FieldDraft>('PUT', '/draft', {
+      ...{ file, path, value, base },
+    })
     if (isRead) {
-      const before = versions()
-      const [changed] = await ask<ChangedDocument[]>('GET', '/changes')
+      const before = made()
+      await ask<ChangedDocument[]>('GET', '/changes')
       const until = performance.now() + 30_000
-      while (versions() === before && performance.now() < until) await wait(20)
-      tapped = performance.now()
-      await ask('POST', '/publish', { documents: [file], versions: changed?.versions })
-    } else {
-      const { versions } = await ask<SiteOverview>('GET', '')
-      tapped = performance.now()
-      await ask('POST', '/publish', { documents: [file], versions })
+      while (made() === before && performance.now() < until) await wait(20)
     }
+    const tapped = performance.now()
+    await ask('POST', '/publish', { documents: [file], versions, shownMs })
     while (!(await (await fetch(siteUrl + page)).text()).includes(shown)) await wait(10)
     return performance.now() - tapped
   }

@@ -23,10 +23,10 @@ export interface PublisherCalls {
   /** Returns the shades of a brand colour on pages. Rejects for a text that is no colour. */
   colour(chosen: { readonly name: string; readonly light: string }): Promise<BrandShades>
   /**
-   * Returns the edits that swap the two currencies and convert every price, also in unfinished documents. If the published prices are
-   * already in the new main currency, the edits take the published prices. Rejects without a second currency.
+   * Returns the edits that swap the two currencies and convert every price, also in unfinished documents. Rejects without a second
+   * currency.
    */
-  convert(request: SiteSource & { readonly published: SiteSource }): Promise<readonly ContentEdit[]>
+  convert(request: SiteSource): Promise<readonly ContentEdit[]>
   /** Returns the picture slots of a document. */
   slots(
     request: Pick<SiteSource, 'pictures'> & { readonly file: string },

@@ -117,6 +117,7 @@ export function siteEditor(browser: DeskBrowser) {
       const request: PublishRequest = {
         documents: chosen.map(({ file }) => file),
         versions: chosen.reduce((sum, { versions }) => sum + versions, 0),
+        shownMs: Math.max(0, ...chosen.flatMap((each) => each.changes.map(({ atMs }) => atMs))),
       }
       return browser.send('POST', '/api/site/publish', request)
     },

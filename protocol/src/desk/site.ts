@@ -58,8 +58,6 @@ export interface SiteFileDetail extends SiteFile {
   /** With all drafts applied; null for a deleted file. */
   readonly value: unknown
   readonly drafts: readonly FieldDraft[]
-  /** The `atMs` of the drafts that convert all prices; null without such drafts. These drafts can only be discarded together. */
-  readonly convertedAtMs: number | null
   readonly problems: readonly ContentProblem[]
   /** The records that a reference field may name, by the field's `refersTo`. */
   readonly choices: Readonly<
@@ -97,8 +95,6 @@ export interface PictureToCrop {
 export interface FieldDraft extends ContentEdit {
   readonly who: string
   readonly atMs: number
-  /** The value of a field after the conversion of all prices, if a member has changed it since. */
-  readonly converted?: unknown
   /** See `LeaveOut`. */
   readonly isLeftOut: boolean
   /** Rises with each change of the draft. */
@@ -106,14 +102,19 @@ export interface FieldDraft extends ContentEdit {
 }
 
 /**
- * `POST /api/site/discard` discards the drafts of a file, of a field, or those saved at the time `atMs`. An empty body discards all drafts.
+ * `POST /api/site/discard` discards the drafts of a file, of a field, or those saved at the time `atMs`.
  * Discarding a record's deletion also discards the removals that the deletion made in other files. Answers with the discarded
- * `FieldDraft`s, which `POST /api/site/restore` with `{ drafts }` stores again; 409 if one of the fields was edited since.
+ * `FieldDraft`s, which `POST /api/site/restore` with `{ drafts }` stores again (`DraftsRestored`).
  */
 export interface DraftDiscard {
   readonly file?: string
   readonly path?: FieldPath
   readonly atMs?: number
+}
+
+export interface DraftsRestored {
+  /** Whether all drafts are stored again. A field that was edited since keeps its present value. */
+  readonly isWhole: boolean
 }
 
 /** The body of `POST /api/site/records`. The server makes the file's name from `name`. */
@@ -134,15 +135,12 @@ export interface Deletion {
   readonly isTried: boolean
 }
 
-/** The answer to a request that made many drafts at once, with the data to undo the request. */
-export interface DraftsReplaced {
-  /** When the request made its drafts, for `DraftDiscard`. */
-  readonly atMs: number
-  readonly replaced: readonly FieldDraft[]
-}
-
 /** The effects of a deletion on other content, in words for the owner. */
-export interface RecordDeleted extends DraftsReplaced {
+export interface RecordDeleted {
+  /** The time of the deletion's drafts, for `DraftDiscard`. */
+  readonly atMs: number
+  /** The drafts that are gone, to be restored once the deletion is discarded. */
+  readonly replaced: readonly FieldDraft[]
   /** What a deletion of all samples deletes, in a sentence. */
   readonly summary: string
   /** The fields that are removed from other documents, in words. A deletion of all samples also lists the deleted records here. */
@@ -165,7 +163,10 @@ export interface FirstStep extends LaunchTask {
 
 /** `GET /api/site/colour?name=accent&light=%230b3d91` answers with a `BrandShades`, or with 400 if `light` is no colour. */
 
-/** `POST /api/site/currency` makes drafts that swap the agency's two currencies and convert every price by the exchange rate. */
+/**
+ * `POST /api/site/currency` publishes the swap of the agency's two currencies, with every price converted by the exchange rate. Answers with
+ * the `Publication`; 409 if a price has a draft.
+ */
 
 /** A search returns at most this many results. */
 export const MOST_FOUND = 50
@@ -232,8 +233,10 @@ export interface LeaveOut {
 /** The body of `POST /api/site/publish`, which publishes the drafts of these documents with their pictures. Other drafts stay. */
 export interface PublishRequest {
   readonly documents: readonly string[]
-  /** The sum of the drafts' versions that the owner saw. The server answers 409 if the sum has changed. */
+  /** The sum of the drafts' versions. The server answers 409 if the sum has changed. */
   readonly versions: number
+  /** The time of the latest change that the member saw. The server answers 409 if another member changed one of the documents later. */
+  readonly shownMs: number
 }
 
 /** An entry of `GET /api/site/publications`, which lists the newest publication first. */

@@ -292,8 +292,6 @@ export interface Tables {
     path: string
     value: string | null
     base: string | null
-    /** `FieldDraft.converted`, as JSON. */
-    converted: string | null
     /** 1 for `FieldDraft.isLeftOut`, otherwise 0. */
     left_out: number
     who: string

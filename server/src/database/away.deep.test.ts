@@ -58,7 +58,7 @@ async function agency() {
       const draft = (await saved.json()) as FieldDraft
       return (
         await ask('/site/publish', 'POST', {
-          ...{ documents: ['agency.yaml'], versions: draft.version },
+          ...{ documents: ['agency.yaml'], versions: draft.version, shownMs: draft.atMs },
         })
       ).ok
     },

@@ -64,12 +64,14 @@ test('publishing fails if a colleague changed a chosen document in the meantime,
   const [amina, juma] = [await server.editor('Amina'), await server.editor('Juma')]
   const draft = await amina.type(FILE, NOTE, 'Hers')
   await juma.type(SERVICE, ['startsAt'], 25)
-  const request = { documents: [FILE], versions: draft.version }
+  const request = { documents: [FILE], versions: draft.version, shownMs: draft.atMs }
   const last = await juma.type(FILE, NOTE, 'His')
   const refused = await amina.send('POST', '/api/site/publish', request)
   expect(refused.body).toMatch(/"Juma changed Name, .*: legal note in the meantime\. /)
   expect((await amina.changes()).map(({ file }) => file)).toEqual([FILE, SERVICE])
-  const again = { ...request, versions: last.version }
+  const unseen = { ...request, versions: last.version }
+  expect((await amina.send('POST', '/api/site/publish', unseen)).statusCode).toBe(409)
+  const again = { ...unseen, shownMs: last.atMs }
   expect((await amina.send('POST', '/api/site/publish', again)).statusCode).toBe(200)
   expect((await amina.changes()).map(({ file }) => file)).toEqual([SERVICE])
 })
@@ -131,27 +133,21 @@ test('the deletion of a record is published only with the changes that remove it
   expect((await editor.changes()).map(({ file }) => file)).toEqual([SERVICE])
 })
 
-test('what a member leaves out is left out for all; whoever saw it ticked cannot publish it, even if the site is being made already; no conversion of prices takes it along', async () => {
+test('what a member leaves out is left out for all; whoever saw it ticked cannot publish it, even if the site is being made already', async () => {
   let meanwhile = async (): Promise<unknown> => null
   const before = async (call: string) => void (call === 'publish' && (await meanwhile()))
   const server = await publishingServer({ before })
   const [amina, juma] = [await server.editor('Amina'), await server.editor('Juma')]
   const leave = (isLeftOut: boolean) =>
     amina.ask('POST', '/api/site/leave-out', { documents: [FILE, 'unknown'], isLeftOut })
-  const { version: versions } = await amina.type(FILE, NOTE, 'Half a sen')
+  await amina.type(FILE, NOTE, 'Half a sen')
   meanwhile = () => leave(true)
-  const refused = await juma.send('POST', '/api/site/publish', { documents: [FILE], versions })
+  const refused = await juma.publish(FILE)
   expect(refused.json().message).toMatch(/^A change was left out in the meantime/)
   await amina.type(FILE, ['name'], 'Amani')
   expect(await juma.changes()).toMatchObject([{ file: FILE, isLeftOut: true }])
-  const converted = await juma.send('POST', '/api/site/currency', {})
-  expect(converted.json().message).toMatch(/^‘Name, contact and hours’ is left out on Publish/)
   meanwhile = () => leave(false)
   expect((await juma.publish(FILE)).statusCode).toBe(200)
-  await amina.ask('POST', '/api/site/delete', { named: GRAPHICS, isTried: false })
-  await amina.ask('POST', '/api/site/leave-out', { documents: [GRAPHICS], isLeftOut: true })
-  const again = await juma.send('POST', '/api/site/currency', {})
-  expect(again.json().message).toMatch(/^‘Graphics Design’ is left out on Publish/)
 })
 
 test('a member can undo the deletion of all samples in one step, which also restores the earlier drafts of the samples', async () => {
@@ -179,16 +175,19 @@ test('a member can restore discarded drafts, new records included, but not over 
   const [amina, juma] = [await server.editor('Amina'), await server.editor('Juma')]
   await amina.type(FILE, NOTE, 'Hers')
   await amina.ask('POST', '/api/site/records', { folder: 'clients', name: 'Uhuru Clinic' })
-  const gone = await amina.ask<FieldDraft[]>('POST', '/api/site/discard', {})
-  expect(gone).toHaveLength(2)
+  await amina.ask('POST', '/api/site/leave-out', { documents: [FILE], isLeftOut: true })
+  const discard = (file: string) => amina.ask<FieldDraft[]>('POST', '/api/site/discard', { file })
+  const gone = [...(await discard(FILE)), ...(await discard('clients/uhuru-clinic.yaml'))]
   expect(await amina.changes()).toEqual([])
   await amina.ask('POST', '/api/site/restore', { drafts: gone })
-  expect((await amina.detail(FILE)).drafts).toMatchObject([{ value: 'Hers', who: 'Amina' }])
+  expect((await amina.detail(FILE)).drafts).toMatchObject([
+    { value: 'Hers', who: 'Amina', isLeftOut: true },
+  ])
   expect(await amina.detail('clients/uhuru-clinic.yaml')).toMatchObject({ state: 'new' })
-  const [note] = await amina.ask<FieldDraft[]>('POST', '/api/site/discard', { file: FILE })
+  const [note] = await discard(FILE)
   await juma.type(FILE, NOTE, 'His')
-  const late = await amina.send('POST', '/api/site/restore', { drafts: [note] })
-  expect(late.statusCode).toBe(409)
+  const late = await amina.ask('POST', '/api/site/restore', { drafts: [note] })
+  expect(late).toEqual({ isWhole: false })
   expect((await amina.detail(FILE)).drafts).toMatchObject([{ value: 'His' }])
   for (const draft of [
     { file: '../secrets.yaml', path: [], value: {} },
@@ -245,7 +244,7 @@ bothEngines('edits survive a publication on %s', (engine) => {
     const { server, editor } = await openEditor({ engine, before })
     const first = await editor.type(FILE, NOTE, 'First')
     const price = await editor.type(SERVICE, ['startsAt'], 25)
-    const request = { documents: [FILE], versions: first.version }
+    const request = { documents: [FILE], versions: first.version, shownMs: first.atMs }
     const answer = editor.send('POST', '/api/site/publish', request)
     await begun.promise
     await editor.type(FILE, NOTE, 'Second')

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
-import type { DraftDiscard, DraftsReplaced, FieldDraft, LeaveOut } from 'protocol/desk/site.ts'
+import type { DraftDiscard, FieldDraft, LeaveOut, RecordDeleted } from 'protocol/desk/site.ts'
 import type { Versioned } from 'protocol/desk/versions.ts'
 import { isWithin, valueAt, withValue } from 'protocol/fields.ts'
-import { type ContentEdit, isCurrency, isDeletion, type SiteSource } from 'protocol/publisher.ts'
+import { type ContentEdit, isDeletion, type SiteSource } from 'protocol/publisher.ts'
 import { standsIn } from 'schema/documents.ts'
 import type { Storage, Work } from '../database/createGroupCommit.ts'
 import type { Engine } from '../database/Engine.ts'
@@ -23,7 +23,7 @@ interface Writer extends By {
 type Field = Pick<ContentEdit, 'file' | 'path'>
 
 /** A discarded draft. If a deletion of the same time (`atMs`) still stands, the draft belongs to the deletion. */
-export type Restored = ContentEdit & Partial<Pick<FieldDraft, 'atMs'>>
+export type Restored = ContentEdit & Partial<Pick<FieldDraft, 'atMs' | 'isLeftOut'>>
 
 export type DraftOutcome =
   /** The change is stored. `draft` is null if the field has its published value again. */
@@ -50,8 +50,11 @@ export function contentDraftStore({ db, commit, engine }: Storage) {
     change: (edit: ContentEdit, writer: Writer): Promise<DraftOutcome> =>
       locked((transaction) => write(transaction, edit, writer)),
 
-    /** Stores the edits of one action over any existing drafts. */
-    replace: (edits: readonly ContentEdit[], writer: Writer): Promise<DraftsReplaced> =>
+    /** Stores the edits of a deletion over any existing drafts. */
+    replace: (
+      edits: readonly ContentEdit[],
+      writer: Writer,
+    ): Promise<Pick<RecordDeleted, 'atMs' | 'replaced'>> =>
       locked(async (transaction) => {
         const before = await list(transaction)
         const atMs = timeAfter(await stored(transaction), writer)
@@ -72,13 +75,11 @@ export function contentDraftStore({ db, commit, engine }: Storage) {
       }),
 
     /**
-     * Discards the drafts of a field and the fields inside it, of a file and its pictures, or of one action (`atMs`); otherwise all drafts.
-     * Discards a record's deletion together with the removals of its mentions, and a converted price together with the whole conversion.
-     * The drafts that an action had covered are current again, except those of a file that is discarded as a whole. Returns the discarded
-     * drafts. @throws {DeskError} for a deletion after which all prices were converted, because the record's prices were not; for a conversion
-     * after which a deletion changed texts with prices.
+     * Discards the drafts of a field and the fields inside it, of a file and its pictures, or of one action (`atMs`).
+     * Discards a record's deletion together with the removals of its mentions. The drafts that a deletion had covered are current again,
+     * except those of a file that is discarded as a whole. Returns the discarded drafts.
      */
-    discard: ({ file, path = [], atMs }: DraftDiscard): Promise<readonly FieldDraft[]> =>
+    discard: ({ file = '', path = [], atMs }: DraftDiscard): Promise<readonly FieldDraft[]> =>
       locked(async (transaction) => {
         const all = await stored(transaction)
         const current = uncovered(all)
@@ -87,29 +88,16 @@ export function contentDraftStore({ db, commit, engine }: Storage) {
         const meant = all.filter((draft) =>
           atMs !== undefined
             ? draft.atMs === atMs
-            : file === undefined ||
-              (isWhole && documentOf(draft) === file) ||
+            : (isWhole && documentOf(draft) === file) ||
               (isInside(draft, { file, path }) && current.includes(draft)),
         )
         const madeWith = (cause: FieldDraft) => all.filter(({ atMs }) => atMs === cause.atMs)
         const along = meant.flatMap((cause) => {
           const made = madeWith(cause)
-          const isOfRecord = isDeletion(cause) && made.filter(isDeletion).length === 1
-          return isOfRecord || made.some(isCurrency) ? made : []
+          return isDeletion(cause) && made.filter(isDeletion).length === 1 ? made : []
         })
         const gone = new Set([...meant, ...along])
-        const conversion = current.find((draft) => isCurrency(draft) && !gone.has(draft))
-        if (conversion && [...gone].some((each) => isDeletion(each) && each.atMs < conversion.atMs))
-          throw conflict('All prices were converted since. Undo the conversion first.')
-        const converted = [...gone].find(isCurrency)?.atMs
-        // A text from which a deletion has taken a mention keeps its converted prices.
-        const isBuiltOn = (draft: FieldDraft) =>
-          all.some((each) => !gone.has(each) && !isDeletion(each) && isCovered(draft, each))
-        if (all.some((draft) => draft.atMs === converted && isBuiltOn(draft)))
-          throw conflict('A record was deleted since. Bring it back first, then undo this.')
-        const isOfAction = (draft: FieldDraft) =>
-          madeWith(draft).some((each) => isCurrency(each) || isDeletion(each))
-        const typed = [...gone].filter((draft) => !isOfAction(draft))
+        const typed = [...gone].filter((draft) => !madeWith(draft).some(isDeletion))
         const isGone = (draft: FieldDraft) =>
           gone.has(draft) || typed.some((each) => isCovered(draft, each))
         await remove(transaction, all, isGone)
@@ -131,7 +119,7 @@ export function contentDraftStore({ db, commit, engine }: Storage) {
 
     /**
      * Removes the published drafts; runs in the transaction of the publication. A draft that was changed in the meantime stays, with the
-     * published value as its base. @throws {DeskError} if one of the drafts was left out in the meantime, or if only a part of a conversion is published.
+     * published value as its base. @throws {DeskError} if one of the drafts was left out in the meantime.
      */
     settle:
       (published: readonly (ContentEdit & { readonly version: number })[]): Work<void> =>
@@ -142,11 +130,6 @@ export function contentDraftStore({ db, commit, engine }: Storage) {
           published.some((each) => each.version === version)
         if (all.some((draft) => draft.isLeftOut && isGoing(draft)))
           throw conflict('A change was left out in the meantime. Look at the changes again.')
-        const current = uncovered(all)
-        const conversion = current.find(isCurrency)?.atMs
-        const converted = current.filter((draft) => draft.atMs === conversion)
-        if (converted.some(isGoing) && !converted.every(isGoing))
-          throw conflict('Converted prices go live together. Look at the changes again.')
         const isOld = (draft: FieldDraft) =>
           published.some((each) => draft.version <= each.version && isInside(draft, each))
         await remove(transaction, all, isOld)
@@ -173,14 +156,13 @@ export function contentDraftStore({ db, commit, engine }: Storage) {
 }
 
 /**
- * @param isForAll - whether the edit is one of an action on many records, which replaces any value. @throws {DeskError} if there are too
- * many drafts.
+ * @param isOfDeletion - whether a deletion made the edit, which then replaces any value. @throws {DeskError} if there are too many drafts.
  */
 async function write(
   db: Transaction,
-  { atMs, ...edit }: Restored,
+  { atMs, isLeftOut = false, ...edit }: Restored,
   { published: source, ...by }: Writer,
-  isForAll = false,
+  isOfDeletion = false,
 ): Promise<DraftOutcome> {
   const { file } = edit
   const all = await stored(db)
@@ -199,29 +181,21 @@ async function write(
   const stands = { value: valueAt(drafted, edit.path), version: last.version, who: last.who }
   // The response to an earlier request with this value may have been lost.
   if (isDeepStrictEqual(edit.value, stands.value)) return { kind: 'saved', draft: outer ?? null }
-  if (!isForAll && !isDeepStrictEqual(edit.base, stands.value))
+  if (!isOfDeletion && !isDeepStrictEqual(edit.base, stands.value))
     return { kind: 'conflict', now: stands }
   const base = valueAt(published, path)
   const value = outer
     ? withValue(outer.value, edit.path.slice(path.length), edit.value)
     : edit.value
-  // A changed price stays in the conversion: undoing only the price would leave the price's former number in the new currency.
-  const conversion = isForAll ? undefined : current.find(isCurrency)?.atMs
-  const converted = within.find((draft) => draft.atMs === conversion)
-  const isBack = isDeepStrictEqual(base, value) && (!converted || isCurrency(edit))
-  const action = converted ?? current.find((draft) => isDeletion(draft) && draft.atMs === atMs)
-  const actionMs = action?.atMs ?? (isForAll ? by.atMs : timeAfter(all, by))
-  const isOfAction = !isBack && (action !== undefined || isForAll)
+  const isBack = isDeepStrictEqual(base, value)
+  const action = current.find((draft) => isDeletion(draft) && draft.atMs === atMs)
+  const actionMs = action?.atMs ?? (isOfDeletion ? by.atMs : timeAfter(all, by))
+  const isOfAction = !isBack && (action !== undefined || isOfDeletion)
   // The pictures of a deleted record have no place any more.
   const isOfGone = (draft: FieldDraft) => isDeletion(edit) && documentOf(draft) === file
   const old = all.filter((draft) => isInside(draft, { file, path }) || isOfGone(draft))
   await remove(db, old, (draft) => !isOfAction || draft.atMs === actionMs)
-  if (isBack) {
-    // After prices are converted back, no covered draft of the former conversion may become current again.
-    if (isCurrency(edit))
-      await remove(db, all, ({ atMs }) => old.some((each) => each.atMs === atMs))
-    return { kind: 'saved', draft: null }
-  }
+  if (isBack) return { kind: 'saved', draft: null }
   if (all.length - old.length >= MOST_DRAFTS)
     throw conflict(
       'Too many changes are not published yet. Publish or undo some of them, then go on.',
@@ -229,15 +203,14 @@ async function write(
   const draft = {
     ...{ file, path, value, base, who: by.who, atMs: actionMs },
     version: Math.max(by.atMs, ...all.map((each) => each.version + 1)),
-    converted: converted && (converted.converted ?? converted.value),
-    isLeftOut: all.some((each) => each.isLeftOut && documentOf(each) === documentOf(edit)),
+    isLeftOut:
+      isLeftOut || all.some((each) => each.isLeftOut && documentOf(each) === documentOf(edit)),
   }
   await db
     .insertInto('content_drafts')
     .values({
       ...{ file, path: JSON.stringify(path), value: encode(value), base: encode(base) },
-      ...{ converted: encode(draft.converted), left_out: Number(draft.isLeftOut) },
-      ...{ who: by.who, at: draft.atMs, version: draft.version },
+      ...{ left_out: Number(draft.isLeftOut), who: by.who, at: draft.atMs, version: draft.version },
     })
     .execute()
   return { kind: 'saved', draft }
@@ -261,9 +234,9 @@ async function list(db: Db): Promise<readonly FieldDraft[]> {
 /** Returns the current drafts and those that are covered, in the order of their versions. */
 async function stored(db: Db): Promise<readonly FieldDraft[]> {
   const rows = await db.selectFrom('content_drafts').selectAll().orderBy('version').execute()
-  return rows.map(({ file, path, value, base, converted, left_out, who, at: atMs, version }) => {
+  return rows.map(({ file, path, value, base, left_out, who, at: atMs, version }) => {
     const what = { file, path: JSON.parse(path), value: decode(value), base: decode(base) }
-    return { ...what, converted: decode(converted), isLeftOut: left_out === 1, who, atMs, version }
+    return { ...what, isLeftOut: left_out === 1, who, atMs, version }
   })
 }
 

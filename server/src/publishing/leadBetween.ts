@@ -2,9 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import type { FieldDraft } from 'protocol/desk/site.ts'
 import { schemasAlong, valueAt } from 'protocol/fields.ts'
 import { pictureName, pictureOwner } from 'protocol/pictures.ts'
-import { type ContentEdit, isCurrency, isDeletion, type SiteSource } from 'protocol/publisher.ts'
-import { CURRENCY_NAMES } from 'schema/countries/countries.ts'
-import { applyEdits, contentFiles, editsBetween, isSlot, standsIn } from 'schema/documents.ts'
+import { type ContentEdit, isDeletion, type SiteSource } from 'protocol/publisher.ts'
+import { contentFiles, editsBetween, isSlot, standsIn } from 'schema/documents.ts'
 import { found } from '../http/deskErrors.ts'
 import { inSentence, isConfirmed, labelOf, sayPrice, schemaOf } from './contentFields.ts'
 import type { ContentStore, ContentVersion } from './contentStore.ts'
@@ -76,27 +75,24 @@ export function describe(all: readonly Described[], source: SiteSource, after: S
 export function actionsOf(drafts: readonly Described[]): ReadonlyMap<number | undefined, string> {
   const actions = new Map<number | undefined, string>()
   for (const [atMs, own] of Map.groupBy(drafts, (each) => each.atMs)) {
-    const currency = own.find(isCurrency)
-    const said = currency && `Prices in ${CURRENCY_NAMES[`${currency.value}`]}`
-    const areDeleted = own.filter(isDeletion).length > 1
-    const action = areDeleted ? 'All samples deleted' : own.length > 1 && said
-    if (action) actions.set(atMs, action)
+    if (own.filter(isDeletion).length > 1) actions.set(atMs, 'All samples deleted')
   }
   return actions
 }
 
-/** Undoes a publication in the published content, or applies an undone publication again. Returns the new content. */
+/** Returns the edits that undo a publication, or apply an undone publication again, and the content from which they take their values. */
 export async function turnOf(store: ContentStore, id: string, head: ContentVersion) {
   const none = 'There is no such publication.'
   const own = found(/^\d{1,15}$/.test(id) && (await store.version(Number(id))), none)
   const before = found(await store.version(own.number - 1), none)
   const back = leadBetween(own.source, before.source, head.source)
   const isUndone = back.edits.length === 0 && back.conflicts.length === 0
-  const { edits, conflicts } = isUndone ? leadBetween(before.source, own.source, head.source) : back
+  const restored = isUndone ? own.source : before.source
+  const { edits, conflicts } = isUndone ? leadBetween(before.source, restored, head.source) : back
   const changed = conflicts.map(({ said }) => said)[0]
   const [, done, rest = own.what] = OF_TURN.exec(own.what) ?? []
   return {
-    ...{ before, own, source: applyEdits(head.source, edits) },
+    ...{ before, own, edits, restored },
     turn: isUndone ? ('again' as const) : ('undo' as const),
     problem: changed
       ? `${changed} was changed again since. Undo that first, or change it by hand.`

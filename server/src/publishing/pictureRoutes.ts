@@ -4,7 +4,7 @@ import { PIECE_BYTES, type StoredPicture } from 'protocol/pictures.ts'
 import { Type } from 'typebox'
 import { DeskError, found } from '../http/deskErrors.ts'
 import type { DeskApp } from '../Server.ts'
-import { tried } from './publications.ts'
+import { tried } from './publisherProcess.ts'
 import type { PublishingServer } from './siteRoutes.ts'
 
 /** Allows long caching, because the name of a picture is a hash of its bytes. */

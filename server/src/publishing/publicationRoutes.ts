@@ -17,6 +17,7 @@ import { changesOf, draftedChanges } from './siteChanges.ts'
 import type { PublishingServer } from './siteRoutes.ts'
 
 const DOCUMENTS = Type.Array(Type.String({ maxLength: 200 }), { maxItems: MOST_DRAFTS })
+const VERSION = Type.Integer({ minimum: 0 })
 const ID = Type.Object({ id: Type.String({ maxLength: 100 }) })
 
 export async function publicationRoutes(app: DeskApp, server: PublishingServer): Promise<void> {
@@ -66,7 +67,7 @@ export async function publicationRoutes(app: DeskApp, server: PublishingServer):
     {
       config: { stepUp: 'this goes live' },
       schema: {
-        body: Type.Object({ documents: DOCUMENTS, versions: Type.Integer({ minimum: 0 }) }),
+        body: Type.Object({ documents: DOCUMENTS, versions: VERSION, shownMs: VERSION }),
       },
     },
     async ({ body, member }, reply) =>
@@ -102,6 +103,12 @@ export async function publicationRoutes(app: DeskApp, server: PublishingServer):
     { config: { stepUp: 'this goes live' }, schema: { body: ID } },
     async ({ body, member }, reply) =>
       answerOnceLive(publications.undo(body.id, member.name), member, reply),
+  )
+
+  app.post(
+    '/api/site/currency',
+    { config: { stepUp: 'this goes live' } },
+    async ({ member }, reply) => answerOnceLive(publications.convert(member.name), member, reply),
   )
 
   async function answerOnceLive(

@@ -3,7 +3,7 @@ import type { PublishRequest } from 'protocol/desk/site.ts'
 import type { SiteSource } from 'protocol/publisher.ts'
 import { applyEdits, editsBetween, sourceHash } from 'schema/documents.ts'
 import type { Work } from '../database/createGroupCommit.ts'
-import { conflict, DeskError, invalid, isDiskFull } from '../http/deskErrors.ts'
+import { conflict, DeskError, invalid } from '../http/deskErrors.ts'
 import { deskCommand } from '../ownProcess.ts'
 import type { ContentDraftStore } from './contentDraftStore.ts'
 import type { ContentStates, DraftedState } from './contentStates.ts'
@@ -13,9 +13,10 @@ import type {
   InstalledContent,
   NewPublication,
 } from './contentStore.ts'
+import { conversionOf, refuseMixedPrices } from './conversions.ts'
 import { hashFolder } from './folders.ts'
 import { describe, leadBetween, turnOf } from './leadBetween.ts'
-import type { PublisherProcess } from './publisherProcess.ts'
+import { type PublisherProcess, tried } from './publisherProcess.ts'
 import type { ServedVersions } from './servedVersions.ts'
 import type { StoredPictures } from './storedPictures.ts'
 
@@ -42,7 +43,7 @@ export type Publications = ReturnType<typeof publications>
 
 /** Changes the public site, one change at a time. Each change is first stored in the database; then the served site follows. */
 export function publications(dependencies: PublicationDependencies) {
-  const { store, states, versions, drafts, now, log } = dependencies
+  const { store, states, versions, drafts, publisher, now, log } = dependencies
   const inTurn = createTurns()
   const served = servedPublication(dependencies)
   const brought = broughtContent(dependencies, publishSource)
@@ -69,7 +70,11 @@ export function publications(dependencies: PublicationDependencies) {
       const hash = sourceHash(source)
       if (prepared === hash) return
       prepared = hash
-      inTurn(() => versions.make(source)).catch((error) => {
+      const make = async () => {
+        // The drafts may have changed again since.
+        if (prepared === hash) await versions.make(source)
+      }
+      inTurn(make).catch((error) => {
         // No message to the owner: publishing makes the site again and reports the problem.
         log.warn({ err: error }, 'rendering the drafts in advance failed; publishing tries again')
         prepared = null
@@ -77,13 +82,17 @@ export function publications(dependencies: PublicationDependencies) {
     },
 
     /** Publishes the drafts of some documents. Refuses if one of these drafts was changed after the member saw it. Other drafts stay. */
-    publish: ({ documents, versions: seen }: PublishRequest, who: string): Promise<string> =>
+    publish: (
+      { documents, versions: sum, shownMs }: PublishRequest,
+      who: string,
+    ): Promise<string> =>
       publication(async (head) => {
         const state = await states.drafted(head, documents)
         const { source, drafts: all, problems } = state
-        if (versionsOf(state) !== seen) {
+        const unseen = all.findLast((draft) => draft.atMs > shownMs && draft.who !== who)
+        if (unseen || versionsOf(state) !== sum) {
           // Drafts are in order of time. If the sum of their versions has become smaller, a draft was discarded.
-          const [last] = versionsOf(state) > seen ? all.slice(-1) : []
+          const last = unseen ?? (versionsOf(state) > sum ? all.at(-1) : undefined)
           const changed = last && `${last.who} changed ${describe([last], head.source, source)}`
           throw conflict(
             `${changed ?? 'A change was undone'} in the meantime. Look at the changes again, then publish.`,
@@ -99,9 +108,17 @@ export function publications(dependencies: PublicationDependencies) {
     /** Undoes the changes of a publication; if they are undone already, publishes them again. */
     undo: (id: string, who: string): Promise<string> =>
       publication(async (head) => {
-        const { source, problem, what } = await turnOf(store, id, head)
+        const { edits, restored, problem, what } = await turnOf(store, id, head)
         if (problem !== null) throw conflict(problem)
-        return publishSource(head, source, { who, what })
+        await refuseMixedPrices(await states.drafted(head), edits, restored, publisher)
+        return publishSource(head, applyEdits(head.source, edits), { who, what })
+      }),
+
+    /** Swaps the agency's two currencies and converts all published prices, with the drafts of the second currency and its rate. */
+    convert: (who: string): Promise<string> =>
+      publication(async (head) => {
+        const { source, settled, what } = await conversionOf(await states.drafted(head), publisher)
+        return publishSource(head, source, { who, what, also: drafts.settle(settled) })
       }),
 
     /** Serves the latest publication of the database, unless it is served already. */
@@ -282,11 +299,4 @@ function mergeRelease(base: SiteSource, release: InstalledContent, published: Si
 /** Returns the sum of all drafts' versions, which is different after each change. */
 export function versionsOf({ drafts }: DraftedState): number {
   return drafts.reduce((sum, { version }) => sum + version, 0)
-}
-
-/** Turns the publisher's refusal into an error that tells the member what to do. */
-export async function tried<Answer>(asked: Promise<Answer>): Promise<Answer> {
-  return asked.catch((error: Error) => {
-    throw error.name === 'PublisherRefusal' && !isDiskFull(error) ? invalid(error.message) : error
-  })
 }

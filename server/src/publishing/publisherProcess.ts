@@ -9,6 +9,7 @@ import {
   type SiteSource,
 } from 'protocol/publisher.ts'
 import type { Clock } from '../clock.ts'
+import { invalid, isDiskFull } from '../http/deskErrors.ts'
 import type { StoredPictures } from './storedPictures.ts'
 
 export const PUBLISHER = fileURLToPath(new URL('../../../commands/publisher.ts', import.meta.url))
@@ -174,4 +175,11 @@ interface Message {
   readonly response?: unknown
   readonly error?: string
   readonly progress?: string
+}
+
+/** Turns the publisher's refusal into an error that tells the member what to do. */
+export async function tried<Answer>(asked: Promise<Answer>): Promise<Answer> {
+  return asked.catch((error: Error) => {
+    throw error.name === 'PublisherRefusal' && !isDiskFull(error) ? invalid(error.message) : error
+  })
 }

@@ -50,7 +50,7 @@ describe.each(BOTH_ENGINES)('on %s', (engine) => {
       const draft = await ask<FieldDraft>('PUT', '/draft', edit)
       const startedMs = performance.now()
       const publishing = ask<Publication>('POST', '/publish', {
-        ...{ documents: [FILE], versions: draft.version },
+        ...{ documents: [FILE], versions: draft.version, shownMs: draft.atMs },
       })
       const answered = publishing.then(
         () => true,
@@ -112,8 +112,8 @@ test.skipIf(!canMakeDisks())(
       return desk.ask('PUT', '/site/draft', edit)
     }
     const typed = async (text: string) => (await (await type(text)).json()) as FieldDraft
-    const publish = ({ version: versions }: FieldDraft) =>
-      desk.ask('POST', '/site/publish', { documents: [FILE], versions })
+    const publish = ({ version: versions, atMs: shownMs }: FieldDraft) =>
+      desk.ask('POST', '/site/publish', { documents: [FILE], versions, shownMs })
     const full = [503, { message: FULL }]
     expect((await publish(await typed('Before'))).status).toBe(200)
     const draft = await typed('Too much')

@@ -181,10 +181,10 @@ test.each(BOTH_ENGINES)('on %s, a server serves what another server published', 
   // Both servers publish at once: only one succeeds, and both servers then serve its result.
   const { token } = await one.signedIn('Juma')
   const other = siteEditor(two.browser(token))
-  const { version: versions } = await editor.type(FILE, NOTE, 'By one of them')
+  const { version: versions, atMs: shownMs } = await editor.type(FILE, NOTE, 'By one of them')
   const answers = await Promise.all(
     [editor, other].map((each) =>
-      each.send('POST', '/api/site/publish', { documents: [FILE], versions }),
+      each.send('POST', '/api/site/publish', { documents: [FILE], versions, shownMs }),
     ),
   )
   expect(answers.map(({ statusCode }) => statusCode)).toContain(200)
@@ -343,8 +343,8 @@ test('while a member reviews the drafts, the server builds the site with them, a
   await editor.type(FILE, NOTE, 'And changed')
   expect((await editor.publish()).statusCode).toBe(200)
   expect(await page(server)).toMatch(/And changed$/)
-  // The previous version and the version of the drafts are kept for a while, then removed.
-  expect(made.map(existsSync)).toEqual([true, true, true])
-  await publishNote(editor, 'Later')
-  expect(made.map(existsSync)).toEqual([false, true, true, true])
+  // Visitors may have pages of the version before open, but no visitor has seen the version of the drafts.
+  expect(made.map(existsSync)).toEqual([true, false, true])
+  for (const note of ['Later', 'Still later', 'Last']) await publishNote(editor, note)
+  expect(made.map(existsSync)).toEqual([false, false, true, true, true, true])
 })

@@ -1,6 +1,5 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { FieldDraft } from 'protocol/desk/site.ts'
-import { isWithin, schemasAlong, valueAt, withValue } from 'protocol/fields.ts'
+import { schemasAlong, valueAt, withValue } from 'protocol/fields.ts'
 import type { ContentEdit, ContentFile, FieldPath } from 'protocol/publisher.ts'
 import { RECORD_ID, recordFile } from 'schema/content.ts'
 import { recordNamed } from 'schema/documents.ts'
@@ -14,8 +13,8 @@ export type Sent<Edit extends ContentEdit> = Omit<Edit, 'path'> & { path: readon
 const NO_FIELD = 'This field no longer exists. Reload the page.'
 
 /**
- * Validates a change that a member typed into a field. Turns the addition or removal of a list's entry into a change of the whole list, so
- * that the paths of other drafts stay valid. @throws {DeskError} for an unknown field or a value of another shape.
+ * Validates a change that a member typed into a field. @throws {DeskError} for an unknown field or a value of another shape, and for the
+ * addition or removal of a list's entry: only the whole list is changed then, so that the paths of other drafts stay valid.
  */
 export function readChange(
   { file, path: sent, value, base }: Sent<ContentEdit>,
@@ -39,14 +38,9 @@ export function readChange(
   const key = path.at(-1)
   const list = path.slice(0, -1)
   const entries = valueAt(current, list)
-  const isOwn = own.some((draft) => isWithin(list, draft.path))
-  const edit = { file, path, value, base }
-  if (typeof key !== 'number' || isOwn || !Array.isArray(entries)) return edit
-  if (key > entries.length) throw missing(NO_FIELD)
-  // An edit with another base is refused when it is stored.
-  const isConflict = !isDeepStrictEqual(base, entries[key])
-  if (isConflict || (value !== undefined && key < entries.length)) return edit
-  return { file, path: list, value: withValue(entries, [key], value), base: entries }
+  const isEntry = typeof key === 'number' && Array.isArray(entries)
+  if (isEntry && (value === undefined || key >= entries.length)) throw missing(NO_FIELD)
+  return { file, path, value, base }
 }
 
 /** Validates a discarded draft of a document before it is restored. @throws {DeskError} for a draft that cannot have existed. */

@@ -10,8 +10,11 @@ import { followFacts } from '../agencyFacts.ts'
 import { besideSite } from '../http/builtFolder.ts'
 import type { PublisherProcess } from './publisherProcess.ts'
 
-/** Keeps this many versions: the served version, and earlier versions whose pages visitors may have open. */
-const VERSIONS_KEPT = 3
+/** This many versions are kept besides the served version: visitors may have pages of earlier versions open. */
+const FORMER_KEPT = 2
+
+/** The modification time of the folder of a version that was never served; `turnTo` sets the time to now. */
+const NEVER_SERVED = new Date(0)
 
 export type ServedVersions = ReturnType<typeof servedVersions>
 
@@ -33,7 +36,7 @@ export function servedVersions(
     current,
     folderOf,
 
-    /** Makes the site of some content, unless it exists; a failure leaves no files. Keeps the latest two versions that are not served. */
+    /** Makes the site of some content, unless it exists; a failure leaves no files. Removes versions that visitors no longer need. */
     async make(source: SiteSource): Promise<void> {
       const output = folderOf(sourceHash(source))
       if (existsSync(output)) return
@@ -43,14 +46,14 @@ export function servedVersions(
       await publisher.ask('publish', { ...source, output, previous: current() })
       // Writes all files to the disk before a link points to them. Some systems cannot sync a single file system.
       await promisify(execFile)('sync', ['-f', output]).catch(() => {})
-      await prune()
+      await utimes(output, NEVER_SERVED, NEVER_SERVED)
+      await prune(basename(output))
     },
 
     async turnTo(hash: string): Promise<void> {
       const turned = join(folder, `current-${randomUUID()}`)
       await symlink(join('versions', basename(folderOf(hash))), turned, 'junction')
       await rename(turned, link)
-      // Sets the version's time to now: the oldest versions are removed first, and this version may have been made long ago.
       const now = new Date()
       await utimes(folderOf(hash), now, now)
     },
@@ -67,15 +70,18 @@ export function servedVersions(
     return join(versions, `${hash}-${program}`)
   }
 
-  async function prune(): Promise<void> {
+  async function prune(made: string): Promise<void> {
     const names = (await readdir(versions)).filter((name) => /^[0-9a-f]+-[0-9a-f]+$/.test(name))
-    const served = basename(current() ?? '')
-    const dated = await Promise.all(
-      names.map(async (name) => ({ name, madeMs: (await stat(join(versions, name))).ctimeMs })),
+    const kept = [made, basename(current() ?? '')]
+    const others = await Promise.all(
+      names
+        .filter((name) => !kept.includes(name))
+        .map(async (name) => ({ name, servedMs: (await stat(join(versions, name))).mtimeMs })),
     )
-    const others = dated.filter(({ name }) => name !== served)
-    others.sort((one, other) => other.madeMs - one.madeMs)
-    for (const { name } of others.slice(VERSIONS_KEPT - 1)) {
+    others.sort((one, other) => other.servedMs - one.servedMs)
+    const isOld = ({ servedMs }: (typeof others)[number], index: number) =>
+      index >= FORMER_KEPT || servedMs === NEVER_SERVED.getTime()
+    for (const { name } of others.filter(isOld)) {
       for (const each of [name, `${name}.beside`]) {
         await rm(join(versions, each), { recursive: true, force: true })
       }

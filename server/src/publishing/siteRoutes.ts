@@ -1,7 +1,6 @@
-import { isDeepStrictEqual } from 'node:util'
 import type {
   DraftDiscard,
-  DraftsReplaced,
+  DraftsRestored,
   FieldDraft,
   FirstSteps,
   FoundField,
@@ -10,38 +9,23 @@ import type {
   SiteFileDetail,
   SiteOverview,
 } from 'protocol/desk/site.ts'
-import { valueAt } from 'protocol/fields.ts'
 import { pictureOwner } from 'protocol/pictures.ts'
-import { type BrandShades, type ContentEdit, isCurrency, isDeletion } from 'protocol/publisher.ts'
-import type { Agency } from 'schema/agency.ts'
+import type { BrandShades } from 'protocol/publisher.ts'
 import { contentFiles } from 'schema/documents.ts'
 import { type Static, Type } from 'typebox'
 import { settingTasks } from '../health/readLaunchItems.ts'
-import { conflict, found, invalid, writtenBefore } from '../http/deskErrors.ts'
+import { conflict, found, writtenBefore } from '../http/deskErrors.ts'
 import type { DeskApp, Server } from '../Server.ts'
-import { documentOf } from './chooseChanges.ts'
-import {
-  type ContentDraftStore,
-  type DraftOutcome,
-  isInside,
-  MOST_DRAFTS,
-} from './contentDraftStore.ts'
+import { type ContentDraftStore, type DraftOutcome, MOST_DRAFTS } from './contentDraftStore.ts'
 import type { ContentState, ContentStates, DraftChoice, DraftedState } from './contentStates.ts'
 import type { ContentStore } from './contentStore.ts'
-import { type Publications, tried, versionsOf } from './publications.ts'
-import type { PublisherProcess } from './publisherProcess.ts'
+import { type Publications, versionsOf } from './publications.ts'
+import { type PublisherProcess, tried } from './publisherProcess.ts'
 import { readChange, readDiscarded } from './readChange.ts'
 import { beginRecord, deleteRecords } from './recordDrafts.ts'
 import { readPicture } from './sitePictures.ts'
 import { findText } from './siteSearch.ts'
-import {
-  changedPages,
-  fileOf,
-  firstSteps,
-  SITE_KINDS,
-  siteFileDetail,
-  siteFiles,
-} from './siteView.ts'
+import { changedPages, firstSteps, SITE_KINDS, siteFileDetail, siteFiles } from './siteView.ts'
 import type { StoredPictures } from './storedPictures.ts'
 
 /** A larger change of a field is refused. The longest text of the content has a tenth of this length. */
@@ -55,8 +39,11 @@ const NAME = Type.String({ maxLength: 100 })
 /** A path of texts and numbers, which `readChange` validates: with a stricter schema Fastify would convert the numbers to texts. */
 const PATH = Type.Array(Type.Unknown(), { maxItems: 20 })
 const VALUE = Type.Optional(Type.Unknown())
-const EDIT = Type.Object({ file: FILE, path: PATH, value: VALUE, base: VALUE, converted: VALUE })
-const RESTORED = Type.Object({ ...EDIT.properties, atMs: Type.Optional(Type.Integer()) })
+const EDIT = Type.Object({ file: FILE, path: PATH, value: VALUE, base: VALUE })
+const RESTORED = Type.Object({
+  ...EDIT.properties,
+  ...Type.Partial(Type.Object({ atMs: Type.Integer(), isLeftOut: Type.Boolean() })).properties,
+})
 const DISCARDED = Type.Partial(Type.Object({ file: FILE, path: PATH, atMs: Type.Integer() }))
 
 export interface PublishingServer extends Server {
@@ -118,10 +105,8 @@ export async function siteRoutes(app: DeskApp, server: PublishingServer): Promis
     '/api/site/discard',
     { schema: { body: DISCARDED } },
     async ({ body, member }): Promise<readonly FieldDraft[]> => {
-      await refuseAddedPrices(server, body as DraftDiscard)
       const gone = await contentDrafts.discard(body as DraftDiscard)
-      const what = gone.some(isCurrency) ? 'the conversion of all prices' : body.file
-      await trail.note(member, 'unpublished changes undone', what ?? `${gone.length}`)
+      await trail.note(member, 'unpublished changes undone', body.file ?? `${gone.length}`)
       return gone
     },
   )
@@ -132,14 +117,10 @@ export async function siteRoutes(app: DeskApp, server: PublishingServer): Promis
       bodyLimit: MOST_RESTORED_BYTES,
       schema: { body: Type.Object({ drafts: Type.Array(RESTORED, { maxItems: MOST_DRAFTS }) }) },
     },
-    async ({ body: { drafts }, member }, reply) => {
+    async ({ body: { drafts }, member }): Promise<DraftsRestored> => {
       const isWhole = await restoreDrafts(server, drafts, member.name)
       await trail.note(member, 'unpublished changes brought back', `${drafts.length}`)
-      if (!isWhole)
-        throw conflict(
-          'Some of these texts were changed again in the meantime. They stay as they are now.',
-        )
-      return reply.code(204).send()
+      return { isWhole }
     },
   )
 
@@ -184,14 +165,6 @@ export async function siteRoutes(app: DeskApp, server: PublishingServer): Promis
     async ({ query }): Promise<BrandShades> => tried(publisher.ask('colour', query)),
   )
 
-  app.post('/api/site/currency', async ({ member }): Promise<DraftsReplaced> => {
-    const state = await drafted()
-    refuseOtherRate(state)
-    const edits = await conversionOf(state, publisher)
-    const by = writer(state.published, member.name, now())
-    return contentDrafts.replace(edits, by)
-  })
-
   app.post(
     '/api/site/search',
     { schema: { body: Type.Object({ text: Type.String({ maxLength: 200 }) }) } },
@@ -199,7 +172,7 @@ export async function siteRoutes(app: DeskApp, server: PublishingServer): Promis
   )
 }
 
-/** Restores discarded drafts. Returns false if some texts stay, because they were changed since. Refuses a conversion unless it fits all prices. */
+/** Restores discarded drafts. Returns false if some texts stay, because they were changed since. */
 async function restoreDrafts(
   server: PublishingServer,
   drafts: readonly Static<typeof RESTORED>[],
@@ -207,22 +180,9 @@ async function restoreDrafts(
 ): Promise<boolean> {
   const { contentDrafts, drafted, now, pictures, publisher } = server
   const stands = await published(server)
-  if (drafts.some((draft) => isCurrency(draft as ContentEdit))) {
-    const present = await conversionOf(await drafted(), publisher)
-    const isRestored = ({ file, path, value }: ContentEdit) =>
-      drafts.some(({ value: own, converted = own, ...at }) => {
-        const isAround = isInside({ file, path }, at as ContentEdit)
-        return isAround && isDeepStrictEqual(valueAt(converted, path.slice(at.path.length)), value)
-      })
-    if (!present.every(isRestored))
-      throw conflict('Prices were added or changed since then. Convert all prices again.')
-    await contentDrafts.replace(present, writer(stands, who, now()))
-  }
   const edits = drafts
     .filter((draft) => !isPicture(draft))
-    .map(({ base, converted = base, ...draft }) =>
-      readDiscarded({ ...draft, base: converted }, stands.files),
-    )
+    .map((draft) => readDiscarded(draft, stands.files))
   const areTexts = await contentDrafts.restore(edits, writer(stands, who, now()))
   // Restores pictures after records, because the pictures' slots only exist with the records.
   const state = await drafted()
@@ -244,51 +204,6 @@ function isPicture({ file }: { readonly file: string }): boolean {
 
 function writer({ source }: Pick<ContentState, 'source'>, who: string, atMs: number) {
   return { who, atMs, published: source }
-}
-
-/** Returns the edits that convert all prices. Refuses if a document is left out, because its prices could not be left out any longer. */
-async function conversionOf(state: DraftedState, publisher: PublisherProcess) {
-  const left = state.drafts.find(({ isLeftOut }) => isLeftOut)
-  const named = left && siteFiles(state).find(({ file }) => file === documentOf(left))
-  if (left)
-    throw conflict(
-      `‘${named?.name}’ is left out on Publish, and a conversion of all prices would take it along. Publish its changes first, or undo them.`,
-    )
-  return convert(state, publisher)
-}
-
-function convert({ source, published }: DraftedState, publisher: PublisherProcess) {
-  return tried(publisher.ask('convert', { ...source, published: published.source }))
-}
-
-/** Refuses to undo a conversion if prices were added since, because their numbers would stay in the other currency. */
-async function refuseAddedPrices(
-  { contentDrafts, drafted, publisher }: PublishingServer,
-  { file = '', path = [], atMs }: DraftDiscard,
-): Promise<void> {
-  const drafts = await contentDrafts.list()
-  const convertedMs = drafts.find(isCurrency)?.atMs ?? Number.POSITIVE_INFINITY
-  const isMeant = (draft: FieldDraft) => draft.atMs === atMs || isInside(draft, { file, path })
-  if (!drafts.some((draft) => draft.atMs === convertedMs && isMeant(draft))) return
-  const deletedMs = drafts.filter(isDeletion).map((draft) => draft.atMs)
-  const typed = drafts.filter((draft) => !isMeant(draft) && !deletedMs.includes(draft.atMs))
-  const added = typed.filter((draft) => draft.atMs > convertedMs)
-  const prices = await convert(await drafted(), publisher)
-  if (prices.some((price) => added.some((draft) => isInside(price, draft))))
-    throw conflict('Prices were added since. Convert all prices back instead.')
-}
-
-/** Refuses new currencies with the unchanged exchange rate of the former currencies, because every price would be wrong. */
-function refuseOtherRate(state: DraftedState): void {
-  const moneyIn = (each: ContentState) =>
-    valueAt(fileOf(each, 'agency.yaml')?.value, ['money']) as Agency['money'] | undefined
-  const [now, before] = [moneyIn(state), moneyIn(state.published)]
-  const pairOf = (money: typeof now) => [money?.currency, money?.beside].sort().join(' ')
-  const isSame = pairOf(now) === pairOf(before) || now?.rate !== before?.rate
-  if (!now?.beside || isSame) return
-  throw invalid(
-    `The exchange rate, ${now.rate}, is still the rate of the former currencies. Type the new rate first.`,
-  )
 }
 
 function savedOrThrow(outcome: DraftOutcome): FieldDraft | null {

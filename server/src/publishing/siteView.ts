@@ -2,14 +2,13 @@ import type { LaunchTask } from 'protocol/desk/health.ts'
 import type { FirstStep, SiteFile, SiteFileDetail, SiteKind } from 'protocol/desk/site.ts'
 import { valueAt } from 'protocol/fields.ts'
 import { pictureOwner } from 'protocol/pictures.ts'
-import { type ContentFile, type FieldPath, fieldKey, isCurrency } from 'protocol/publisher.ts'
+import { type ContentFile, type FieldPath, fieldKey } from 'protocol/publisher.ts'
 import type { Agency } from 'schema/agency.ts'
 import { RECORD_KINDS, type RecordFolder, type RecordOf } from 'schema/content.ts'
 import { recordNamed } from 'schema/documents.ts'
 import { topicPath } from 'schema/sitePages.ts'
 import { fieldLabel, referenceName, sayPrice, schemaOf, technologiesIn } from './contentFields.ts'
 import type { ContentState, DraftedState } from './contentStates.ts'
-import { actionsOf } from './leadBetween.ts'
 import type { PublisherProcess } from './publisherProcess.ts'
 import { sitePictures } from './sitePictures.ts'
 
@@ -54,14 +53,12 @@ export async function siteFileDetail(
   const kinds = [...JSON.stringify(schema).matchAll(/"refersTo":"(\w+)"/g)].map(([, kind]) => kind)
   const choices: Record<string, { id: string; name: string }[]> = {}
   for (const kind of new Set(kinds)) if (kind) choices[kind] = choicesOf(kind, state)
-  const atMs = state.drafts.find(isCurrency)?.atMs
   return {
     ...found,
     kind: found.folder && RECORD_KINDS[found.folder as RecordFolder].name,
     schema,
     value: fileOf(state, file)?.value ?? null,
     drafts: state.drafts.filter((draft) => draft.file === file),
-    convertedAtMs: atMs && actionsOf(state.drafts).has(atMs) ? atMs : null,
     problems: state.problems.filter((problem) => problem.file === file),
     choices,
     pictures: await sitePictures(state, file, publisher),

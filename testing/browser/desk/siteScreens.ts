@@ -140,7 +140,10 @@ export const SITE_SCREENS: readonly DeskScreen[] = [
       async 'before prices are converted'(page) {
         await page.goto('/site/file/agency.yaml#money.currency')
         await page.getByRole('button', { name: 'Say all prices in shillings' }).click()
-        await page.getByRole('dialog').getByRole('button', { name: 'Convert them' }).waitFor()
+        await page
+          .getByRole('dialog')
+          .getByRole('button', { name: 'Convert and publish' })
+          .waitFor()
       },
     },
   },

@@ -82,8 +82,7 @@ export function FileScreen() {
 function FileForm({ detail }: { detail: SiteFileDetail }) {
   const form = useFormState(detail)
   const [isDeleting, setDeleting] = useState(false)
-  const { file, folder, kind, drafts, convertedAtMs, problems, state } = detail
-  const isConverted = drafts.some(({ atMs }) => atMs === convertedAtMs)
+  const { file, folder, kind, drafts, problems, state } = detail
   // The field `hidden` is left out of the form, because it has a button of its own.
   const { hidden, ...properties } = detail.schema.properties ?? {}
   const isHidden = form.at(['hidden']) === true
@@ -97,9 +96,7 @@ function FileForm({ detail }: { detail: SiteFileDetail }) {
         </div>
         <Actions>
           {drafts.length > 0 && state !== 'new' && (
-            <DiscardButton what={{ file }}>
-              {isConverted ? 'Undo all here and the conversion' : 'Undo all changes here'}
-            </DiscardButton>
+            <DiscardButton what={{ file }}>Undo all changes here</DiscardButton>
           )}
           {hidden && (
             <Button

@@ -1,4 +1,11 @@
-import type { DraftDiscard, FieldDraft, SiteFileDetail } from 'protocol/desk/site.ts'
+import type {
+  DraftDiscard,
+  DraftsRestored,
+  FieldDraft,
+  Publication,
+  SiteFileDetail,
+  UndoRequest,
+} from 'protocol/desk/site.ts'
 import { isWithin, valueAt, withValue } from 'protocol/fields.ts'
 import { type FieldPath, fieldKey, isDeletion } from 'protocol/publisher.ts'
 import { createKeptStore, createStore, useStore } from '../../api/createStore.ts'
@@ -54,9 +61,8 @@ export function keepUntaken(
   untaken.write(new Map(untaken.read()).set(editKey(refused), refused))
 }
 
-function forgetUntaken(of: string | undefined, outer: FieldPath): void {
-  const isKept = ({ file, path }: FieldEdit['about']) =>
-    file !== (of ?? file) || !isWithin(path, outer)
+function forgetUntaken(of: string, outer: FieldPath): void {
+  const isKept = ({ file, path }: FieldEdit['about']) => file !== of || !isWithin(path, outer)
   untaken.write(new Map([...untaken.read()].filter(([, each]) => isKept(each))))
 }
 
@@ -95,16 +101,17 @@ export const undone = createKeptStore<readonly Discarded[]>('undone', [], 'sessi
 export async function discardFields(what: DraftDiscard): Promise<Discarded> {
   const { file, path = [], atMs } = what
   let gone: Discarded = []
-  forgetUntaken(file, path)
   await discardDrafts(
     (edit) =>
       isFieldEdit(edit) &&
       atMs === undefined &&
-      (file === undefined || (edit.about.file === file && isWithin(edit.about.path, path))),
+      edit.about.file === file &&
+      isWithin(edit.about.path, path),
     async () => {
       gone = await sendJson<Discarded>('POST', '/api/site/discard', what)
     },
   )
+  if (file !== undefined) forgetUntaken(file, path)
   if (gone.some(isDeletion)) gone = []
   if (gone.length > 0) undone.write([gone, ...undone.read()])
   await reloadSite()
@@ -112,9 +119,16 @@ export async function discardFields(what: DraftDiscard): Promise<Discarded> {
 }
 
 export async function restoreFields(gone: Discarded): Promise<void> {
-  await sendJson('POST', '/api/site/restore', { drafts: gone })
+  const { isWhole } = await sendJson<DraftsRestored>('POST', '/api/site/restore', { drafts: gone })
   undone.write(undone.read().filter((each) => each !== gone))
   await reloadSite()
+  if (!isWhole)
+    throw new Error('Some of these texts were changed again since. They stay as they are now.')
+}
+
+/** Undoes a publication, or publishes an undone publication again. */
+export function undoPublication(id: string): Promise<Publication> {
+  return sendJson<Publication>('POST', '/api/site/undo', { id } satisfies UndoRequest)
 }
 
 /** Shows a message with a button that undoes an action. If that fails, a second message says why. */

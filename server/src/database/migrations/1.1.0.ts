@@ -93,7 +93,7 @@ function tables({ whole, bytes, strict }: Dialect): string {
     drop table weekly_reports;
 
     create table content_drafts (
-      file text not null, path text not null, value text, base text, converted text,
+      file text not null, path text not null, value text, base text,
       left_out ${whole} not null, who text not null, at ${whole} not null, version ${whole} not null,
       constraint content_drafts_key primary key (version)
     ) ${strict};

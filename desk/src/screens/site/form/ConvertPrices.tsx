@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { DraftsReplaced } from 'protocol/desk/site.ts'
-import { isCurrency } from 'protocol/publisher.ts'
+import type { Publication } from 'protocol/desk/site.ts'
 import { useState } from 'react'
 import { currencyOf } from 'schema/countries/countries.ts'
 import { sendJson } from '../../../api/request.ts'
@@ -8,10 +7,8 @@ import { Button } from '../../../components/Button.tsx'
 import { FormDialog } from '../../../components/Dialog.tsx'
 import type { Money } from '../../../components/readNumber.ts'
 import { flushDrafts } from '../../../drafts/sendDrafts.ts'
-import { discardFields, isFieldEdit, offerUndo, reloadSite } from '../fieldEdits.ts'
+import { isFieldEdit, offerUndo, reloadSite, undoPublication } from '../fieldEdits.ts'
 import { useForm } from './useForm.ts'
-
-const convert = () => sendJson<DraftsReplaced>('POST', '/api/site/currency', {})
 
 /** A button that converts all prices to the second currency; nothing without a second currency or its rate. */
 export function ConvertPrices() {
@@ -20,14 +17,10 @@ export function ConvertPrices() {
   const { mutate, isPending, error } = useMutation({
     mutationFn: async (to: string) => {
       await flushDrafts(isFieldEdit)
-      const { atMs, replaced } = await convert()
+      const { id } = await sendJson<Publication>('POST', '/api/site/currency')
       setAsking(false)
       await reloadSite()
-      // Converting back removes the drafts of the first conversion, so undoing it converts once more.
-      const undo = replaced.some(isCurrency)
-        ? () => convert().then(reloadSite)
-        : () => discardFields({ atMs })
-      offerUndo(`All prices are in ${to} once you publish.`, 'Undo', undo)
+      offerUndo(`All prices are in ${to} now.`, 'Undo', () => undoPublication(id).then(reloadSite))
     },
   })
   if (!currency || !beside || !rate) return null
@@ -38,7 +31,7 @@ export function ConvertPrices() {
       {isAsking && (
         <FormDialog
           title={`All prices in ${next}`}
-          action="Convert them"
+          action="Convert and publish"
           isPending={isPending}
           error={error}
           onSend={() => mutate(next)}
@@ -46,11 +39,12 @@ export function ConvertPrices() {
         >
           <p>
             Prices, developers’ hours, price examples and the budgets of the quote form are
-            converted at {rate} and rounded. Pages then show {next} first, with {now} beside them.
+            converted at {rate} and rounded. Visitors see {next} first at once, with {now} beside
+            it.
           </p>
           <p className="note">
-            Until you publish, converting back restores the published prices. Sentences that name a
-            currency themselves stay as they are: First steps lists them.
+            “Undo”, here and on Publish, brings today’s prices back. Sentences that name a currency
+            themselves stay as they are: First steps lists them.
           </p>
         </FormDialog>
       )}

@@ -1,8 +1,6 @@
 import { type FieldPath, fieldKey } from 'protocol/publisher.ts'
 import { type ReactNode, useId, useState } from 'react'
 import { useStore } from '../../../api/createStore.ts'
-import { Button } from '../../../components/Button.tsx'
-import { Icon } from '../../../components/Icon.tsx'
 import { StateLabel } from '../../../components/StateLabel.tsx'
 import { formatDuration, useNow } from '../../../components/Time.tsx'
 import { drafts } from '../../../drafts/edits.ts'
@@ -63,19 +61,16 @@ export function Fold({ id, of, label, note, isFolded, children }: FoldProps) {
 
 /** The line below a changed field: who changed the field and when, with an undo button, and why an edit is not saved. */
 export function FieldState({ path }: { path: FieldPath }) {
-  const { detail, focus, change } = useForm()
+  const { detail, focus } = useForm()
   const { troubles } = useStore(drafts)
   const nowMs = useNow()
-  const { file, convertedAtMs } = detail
+  const { file } = detail
   const trouble = troubles.get(editKey({ file, path }))
   // For a whole file, renders nothing: a draft of the whole file is a new record, not a changed field.
   if (path.length === 0) return null
   const key = fieldKey(file, path)
   const draft = detail.drafts.find((each) => fieldKey(each.file, each.path) === key)
   const ageMs = draft ? nowMs - draft.atMs : 0
-  const isConverted = draft?.atMs === convertedAtMs
-  const converted = isConverted ? draft?.converted : undefined
-  const isRepriced = typeof converted === 'number' && converted !== draft?.value
   const message = trouble && trouble.kind !== 'failed' && trouble.message
   if (!draft && !message) return null
   return (
@@ -87,22 +82,7 @@ export function FieldState({ path }: { path: FieldPath }) {
           {ageMs < 60_000 ? 'just now' : `${formatDuration(ageMs)} ago`}.
         </p>
       )}
-      {isRepriced ? (
-        <Button
-          look="quiet"
-          onPress={() => {
-            change(path, converted)
-            focus(fieldId(path))
-          }}
-        >
-          <Icon name="arrow-counter-clockwise" />
-          Back to {converted.toLocaleString('en')}
-        </Button>
-      ) : (
-        <DiscardButton what={{ file, path }} onDone={() => focus(fieldId(path))}>
-          {isConverted ? 'Undo the conversion of all prices' : undefined}
-        </DiscardButton>
-      )}
+      <DiscardButton what={{ file, path }} onDone={() => focus(fieldId(path))} />
     </div>
   )
 }

@@ -1,14 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import type { ChangedDocument, Publication, UndoRequest } from 'protocol/desk/site.ts'
+import type { ChangedDocument, Publication } from 'protocol/desk/site.ts'
 import { pictureOwner } from 'protocol/pictures.ts'
-import { isCurrency } from 'protocol/publisher.ts'
 import { useStore } from '../../../api/createStore.ts'
-import { sendJson } from '../../../api/request.ts'
 import { Button } from '../../../components/Button.tsx'
 import { Failed, Loaded } from '../../../components/Loaded.tsx'
 import { Time } from '../../../components/Time.tsx'
 import { count } from '../../../components/words.ts'
-import { reloadSite, restoreFields, undone } from '../fieldEdits.ts'
+import { reloadSite, restoreFields, undone, undoPublication } from '../fieldEdits.ts'
 import { siteQueries } from '../siteQueries.ts'
 import { numberOf } from './batches.ts'
 import { ChangesByDocument, Folded } from './ChangeList.tsx'
@@ -19,8 +17,7 @@ const MOST_OPEN = 5
 /** Returns a mutation that undoes a publication, or publishes an undone publication again. */
 export function useUndo(onDone: (publication: Publication) => void) {
   return useMutation({
-    mutationFn: (id: string) =>
-      sendJson<Publication>('POST', '/api/site/undo', { id } satisfies UndoRequest),
+    mutationFn: undoPublication,
     onSuccess: (publication) => {
       onDone(publication)
       void reloadSite()
@@ -114,8 +111,7 @@ export function Undone() {
       {error && <p className="problem">{error.message}</p>}
       <ul className="ledger">
         {all.map((gone) => {
-          const name = gone.some(isCurrency) ? 'All prices' : nameOf(gone[0]?.file ?? '')
-          const what = `${name}: ${count(gone.length, 'change', 'changes')}`
+          const what = `${nameOf(gone[0]?.file ?? '')}: ${count(gone.length, 'change', 'changes')}`
           return (
             <li key={gone[0]?.version}>
               <span>{what}</span>

@@ -22,7 +22,7 @@ import { ProblemList } from '../ProblemList.tsx'
 import { FieldsLine, Untaken } from '../SiteFoot.tsx'
 import { siteQueries, useChanges } from '../siteQueries.ts'
 import { mustsOf } from '../steps/stepsOf.ts'
-import { batchesOf, chosenOf, numberOf, publishable } from './batches.ts'
+import { chosenOf, deletionsOf, numberOf, publishable } from './batches.ts'
 import { ChangeList, ChangesByDocument, DraftNote, Folded, placeToSee } from './ChangeList.tsx'
 import { History, type HistoryProps, Undone, useUndo } from './History.tsx'
 import styles from './PublishScreen.module.css'
@@ -191,6 +191,7 @@ function usePublishing({ documents, isChecking, onLive }: DecisionProps) {
       const request: PublishRequest = {
         documents: filesOf(published),
         versions: published.reduce((sum, each) => sum + each.versions, 0),
+        shownMs: Math.max(...documents.flatMap(({ changes }) => changes.map(({ atMs }) => atMs))),
       }
       const publication = await sendJson<Publication | null>('POST', '/api/site/publish', request)
       return publication && { publication, documents: published }
@@ -216,17 +217,10 @@ interface ChangedDocumentsProps extends Pick<DecisionProps, 'documents' | 'isChe
 
 function ChangedDocuments({ documents, isChecking, chosen, onTick }: ChangedDocumentsProps) {
   const checking = isChecking && { said: 'Checking whether this has been put right …' }
-  const { batches, single } = batchesOf(documents)
+  const { deletions, single } = deletionsOf(documents)
   const possible = filesOf(publishable(documents))
-  const conversionsOf = (files: readonly string[]) =>
-    batches.filter(
-      ({ isDeletion, documents: all }) =>
-        !isDeletion && all.some(({ file }) => files.includes(file)),
-    )
   const ticked = (some: readonly ChangedDocument[]) => {
-    const own = filesOf(some).filter((file) => possible.includes(file))
-    const along = conversionsOf(own)
-    const files = [...own, ...along.flatMap((batch) => filesOf(batch.documents))]
+    const files = filesOf(some).filter((file) => possible.includes(file))
     return {
       isChecked: files.length > 0 && files.every((file) => chosen.includes(file)),
       isDisabled: files.length === 0,
@@ -235,20 +229,17 @@ function ChangedDocuments({ documents, isChecking, chosen, onTick }: ChangedDocu
   }
   return (
     <div className={`${styles.files} sections`}>
-      {batches.map(({ atMs, name, documents: own, isDeletion }) => (
+      {deletions.map(({ atMs, name, documents: own }) => (
         <section key={atMs} aria-label={name}>
           <h2 className="ruled row">
             <Check {...ticked(own)}>{name}</Check>
           </h2>
-          {!isDeletion && (
-            <Along others={single.filter(({ file }) => filesOf(own).includes(file))} />
-          )}
           <ProblemList problems={own.flatMap(({ problems }) => problems)} of="" {...checking} />
           <Folded summary={count(numberOf(own), 'change', 'changes')}>
             {() => <ChangesByDocument documents={own} />}
           </Folded>
           <DiscardButton what={{ atMs }} label={`Undo all of these changes: ${name}`}>
-            {isDeletion ? 'Bring back what is deleted' : 'Undo all of these changes'}
+            Bring back what is deleted
           </DiscardButton>
         </section>
       ))}
@@ -258,7 +249,6 @@ function ChangedDocuments({ documents, isChecking, chosen, onTick }: ChangedDocu
             <Check {...ticked([each])}>{each.name}</Check>
             {each.state === 'new' && <StateLabel tone="accent">New</StateLabel>}
           </h2>
-          <Along others={conversionsOf([each.file])} />
           <ProblemList problems={each.problems} of={each.file} {...checking} />
           <ChangeList changes={each.changes}>
             {(change) => <DraftNote change={change} />}
@@ -267,12 +257,6 @@ function ChangedDocuments({ documents, isChecking, chosen, onTick }: ChangedDocu
       ))}
     </div>
   )
-}
-
-/** Says with which other changes a change is ticked. */
-function Along({ others }: { others: readonly { name: string }[] }) {
-  if (others.length === 0) return null
-  return <p className="note">Only together with {others.map(({ name }) => name).join(', ')}.</p>
 }
 
 function filesOf(documents: readonly ChangedDocument[]): string[] {

@@ -1,13 +1,13 @@
 import type { ChangedDocument, SiteChange } from 'protocol/desk/site.ts'
 import { expect, test } from 'vitest'
-import { batchesOf, chosenOf } from './batches.ts'
+import { chosenOf, deletionsOf } from './batches.ts'
 
-const [ALONE, CONVERTED, DELETED] = [1, 2, 3]
+const [ALONE, TOGETHER, DELETED, BEFORE] = [1, 2, 3, 4]
 const REST = { versions: 1, isLeftOut: false, problems: [] }
 
-const change = (name: string, atMs: number) => {
-  const action = atMs === CONVERTED ? 'Prices in KES' : null
-  return { path: [name], atMs, action } as unknown as SiteChange
+const change = (file: string, atMs: number) => {
+  const action = atMs === TOGETHER ? 'All samples deleted' : null
+  return { file, atMs, action } as unknown as SiteChange
 }
 
 const document = (
@@ -16,27 +16,24 @@ const document = (
   ...changes: readonly SiteChange[]
 ): ChangedDocument => ({ file, name: file, state, changes, ...REST })
 
-test('the changes that one action made in several documents are shown as one group; other changes stay with their documents', () => {
-  const { batches, single } = batchesOf([
-    document('agency.yaml', 'changed', change('money', CONVERTED)),
-    document('services/a.yaml', 'changed', change('startsAt', CONVERTED), change('name', ALONE)),
-    document('projects/b/project.yaml', 'deleted', change('', DELETED)),
-    document('copy/home.yaml', 'changed', change('hero', DELETED)),
+test('the changes that one deletion made in several documents are shown as one group; other changes stay with their documents', () => {
+  const [sample, project, home] = ['people/a.yaml', 'projects/b/project.yaml', 'copy/home.yaml']
+  const { deletions, single } = deletionsOf([
+    document(sample, 'deleted', change(sample, TOGETHER)),
+    document(project, 'deleted', change('projects/b/laptop', BEFORE), change(project, DELETED)),
+    document(home, 'changed', change(home, TOGETHER), change(home, DELETED), change(home, ALONE)),
   ])
-  expect(batches).toMatchObject([
-    { name: 'Prices in KES', isDeletion: false },
-    { name: 'Deleted: projects/b/project.yaml', documents: [{}, { file: 'copy/home.yaml' }] },
+  expect(deletions).toMatchObject([
+    { name: 'All samples deleted', documents: [{ file: sample }, { file: home }] },
+    { name: `Deleted: ${project}`, documents: [{ file: project }, { file: home }] },
   ])
-  expect(single).toMatchObject([{ file: 'services/a.yaml', changes: [{ path: ['name'] }] }])
+  expect(single).toMatchObject([{ file: home, changes: [{ atMs: ALONE }] }])
 })
 
-test('converted prices are only published all together: while one of their documents is left out or unfinished, none is published', () => {
-  const agency = document('agency.yaml', 'changed', change('money', CONVERTED))
-  const service = document('services/a.yaml', 'changed', change('startsAt', CONVERTED))
-  const other = document('copy/home.yaml', 'changed', change('hero', ALONE))
-  const problem = { file: service.file, path: ['name'], text: 'It is empty.' }
-  const unfinished = { ...service, problems: [problem] }
-  expect(chosenOf([agency, service, other])).toEqual([agency, service, other])
-  expect(chosenOf([agency, { ...service, isLeftOut: true }, other])).toEqual([other])
-  expect(chosenOf([agency, unfinished, other])).toEqual([other])
+test('all documents are published, except those with problems and those that a member leaves out', () => {
+  const [one, other] = [document('a.yaml', 'changed'), document('b.yaml', 'changed')]
+  const problem = { file: other.file, path: ['name'], text: 'It is empty.' }
+  expect(chosenOf([one, other])).toEqual([one, other])
+  expect(chosenOf([one, { ...other, isLeftOut: true }])).toEqual([one])
+  expect(chosenOf([one, { ...other, problems: [problem] }])).toEqual([one])
 })

@@ -1,41 +1,37 @@
 import type { ChangedDocument } from 'protocol/desk/site.ts'
 
-/** The changes that one action made: the conversion of all prices, or a deletion. */
-interface Batch {
+/** The changes that one deletion made, of a record or of all samples. */
+interface Deletion {
   readonly atMs: number
   readonly name: string
-  /** The changed and deleted documents, each with only those changes that the action made. */
+  /** The deleted and changed documents, each with only those changes that the deletion made. */
   readonly documents: readonly ChangedDocument[]
-  readonly isDeletion: boolean
 }
 
-/** Separates the changes of actions that change several documents (`batches`) from all other changes (`single`). */
-export function batchesOf(documents: readonly ChangedDocument[]) {
+/** Separates the changes that deletions made (`deletions`) from all other changes (`single`). */
+export function deletionsOf(documents: readonly ChangedDocument[]) {
   const moments = new Set(documents.flatMap(({ changes }) => changes.map(({ atMs }) => atMs)))
-  const batches = [...moments].flatMap((atMs): Batch[] => {
+  const deletions = [...moments].flatMap((atMs): Deletion[] => {
     const own = part(documents, (at) => at === atMs)
-    const gone = own.find(({ state }) => state === 'deleted')
+    const gone = own.find(({ state, file, changes }) => {
+      // An earlier change of the record's picture is no deletion.
+      return state === 'deleted' && changes.some((change) => change.file === file)
+    })
     const name = own[0]?.changes[0]?.action ?? (gone && `Deleted: ${gone.name}`)
-    return name ? [{ atMs, name, documents: own, isDeletion: gone !== undefined }] : []
+    return name ? [{ atMs, name, documents: own }] : []
   })
-  return { batches, single: part(documents, (at) => batches.every(({ atMs }) => atMs !== at)) }
+  const left = documents.filter(({ state }) => state !== 'deleted')
+  return { deletions, single: part(left, (at) => deletions.every(({ atMs }) => atMs !== at)) }
 }
 
-/**
- * Returns the documents that are published if no member leaves any out. Documents with converted prices are only published all together:
- * otherwise the site would mix the prices of two currencies.
- */
+/** Returns the documents that are published if no member leaves any out. */
 export function publishable(documents: readonly ChangedDocument[]) {
-  return chosenOf(documents.map((each) => ({ ...each, isLeftOut: false })))
+  return documents.filter(({ problems }) => problems.length === 0)
 }
 
 /** Returns the documents that are published: those without problems that no member leaves out. */
 export function chosenOf(documents: readonly ChangedDocument[]): readonly ChangedDocument[] {
-  const isFree = ({ problems, isLeftOut }: ChangedDocument) => problems.length === 0 && !isLeftOut
-  const held = batchesOf(documents).batches.flatMap((batch) =>
-    batch.isDeletion || batch.documents.every(isFree) ? [] : batch.documents,
-  )
-  return documents.filter((each) => isFree(each) && !held.some(({ file }) => file === each.file))
+  return publishable(documents).filter(({ isLeftOut }) => !isLeftOut)
 }
 
 export function numberOf(documents: readonly ChangedDocument[]): number {

@@ -1,0 +1,91 @@
+import type { Publication } from 'protocol/desk/site.ts'
+import type { FieldPath } from 'protocol/publisher.ts'
+import { expect, test } from 'vitest'
+import { openEditor } from '../../../testing/server/publishingServer.ts'
+
+const PRICE = { file: 'services/maintenance.yaml', path: ['startsAt'] }
+const ABOUT = 'copy/about.yaml'
+const ROW = ['culture', 'items', 0, 'shown', 'blocks', 0, 'rows', 0, 'text']
+const AGENCY = 'agency.yaml'
+
+async function owner() {
+  const { server, editor } = await openEditor()
+  const send = async (path: string, body: object = {}): Promise<string> => {
+    server.clock.advance(1)
+    const reply = await editor.send('POST', `/api/site/${path}`, body)
+    return reply.statusCode < 300 ? 'done' : reply.json().message
+  }
+  const convert = () => send('currency')
+  const latest = async () => (await editor.history())[0] as Publication
+  const undo = async (id?: string) => send('undo', { id: id ?? (await latest()).id })
+  const publish = async (file: string, path: FieldPath, value: unknown) => {
+    await editor.type(file, path, value)
+    return (await editor.publish()).json<Publication>().id
+  }
+  const remove = (named: string) => send('delete', { named, isTried: false })
+  return { server, editor, send, convert, latest, undo, publish, remove }
+}
+
+test('a conversion publishes all prices in the other currency, with the drafted rate and no other draft; an undo brings back the same prices', async () => {
+  const { server, editor, convert, latest, undo } = await owner()
+  const before = server.content.read()
+  await editor.type(AGENCY, ['money', 'rate'], 130)
+  await editor.type(AGENCY, ['name'], 'Amani')
+  const { facts } = await editor.overview()
+  expect(await convert()).toBe('done')
+  expect(await latest()).toMatchObject({ what: 'Prices in Kenyan shillings (KSh)' })
+  const after = await editor.overview()
+  const named = 'price of maintenance'
+  expect([facts.everywhere[named], after.publishedFacts[named]]).toEqual(['$20', 'KSh\u00a02,600'])
+  const { value, drafts } = await editor.detail(AGENCY)
+  expect(value).toMatchObject({ money: { currency: 'KES', beside: 'USD', rate: 130 } })
+  expect(drafts).toMatchObject([{ path: ['name'], value: 'Amani' }])
+  expect(await undo()).toBe('done')
+  const { money } = before.agency
+  expect((await editor.detail(AGENCY)).value).toMatchObject({ money })
+  for (const { id, startsAt } of before.services)
+    expect((await editor.detail(`services/${id}.yaml`)).value).toMatchObject({ startsAt })
+})
+
+test('prices are not converted while a price has a draft, nor without a second currency and its own rate', async () => {
+  const { editor, send, convert, remove } = await owner()
+  const priced = /^‘Maintenance & Support’ has changes with prices that are not published\. /
+  await editor.type(PRICE.file, PRICE.path, 25)
+  expect(await convert()).toMatch(priced)
+  await send('leave-out', { documents: [PRICE.file], isLeftOut: true })
+  expect(await convert()).toMatch(priced)
+  await send('discard', { file: PRICE.file })
+  await remove(PRICE.file)
+  expect(await convert()).toMatch(priced)
+  await send('discard', { file: PRICE.file })
+  await editor.type(AGENCY, ['money', 'currency'], 'KES')
+  expect(await convert()).toMatch(/^‘Name, contact and hours’ has changes with prices/)
+  await send('discard', { file: AGENCY })
+  await editor.type(AGENCY, ['money', 'beside'], 'NGN')
+  expect(await convert()).toBe(
+    'The exchange rate, 129.5, is still the rate of the former currencies. Type the new rate first.',
+  )
+  await editor.type(AGENCY, ['money', 'beside'], undefined)
+  expect(await convert()).toBe('Give a second currency and its rate first.')
+})
+
+test('no undo leaves prices in two currencies: neither of a conversion after which a price was added, nor of an older publication that brings a price back', async () => {
+  const { send, convert, latest, undo, publish } = await owner()
+  await publish(ABOUT, ROW, 'It cost {amount 100}.')
+  const withoutPrice = await publish(ABOUT, ROW, 'It cost nothing.')
+  const name = await publish(AGENCY, ['name'], 'Amani')
+  await convert()
+  const conversion = (await latest()).id
+  expect(await undo(withoutPrice)).toMatch(/^All prices were converted since/)
+  expect(await undo(name)).toBe('done')
+  const cards = { folder: 'services', name: 'Cards', like: 'maintenance' }
+  await send('records', cards)
+  expect(await undo(conversion)).toMatch(/^Prices were added since\. Convert all prices back/)
+  await send('discard', { file: 'services/cards.yaml' })
+  expect([await undo(conversion), await undo(conversion), await convert()]).toEqual([
+    'done',
+    'done',
+    'done',
+  ])
+  expect(await undo(withoutPrice)).toBe('done')
+})
