@@ -105,7 +105,7 @@ export function factsOf(content: Content): Facts {
     ),
     currency: prices.currency.name,
     'second currency': prices.second?.short ?? null,
-    'a hundred dollars': dollars(agency.money, (other, rate) => formatAbout([100], other, rate)),
+    'a hundred dollars': dollars(agency.money, (other, rate) => formatAbout(100 * rate, other)),
     'a dollar': dollars(agency.money, (other, rate) => formatPrice(rate, other)),
     'rate date': prices.second && prices.rateDate,
     country: country.name,

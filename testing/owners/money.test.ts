@@ -31,11 +31,11 @@ describe('an owner with prices in shillings, and dollars beside them', async () 
   const rendered = await renderOwner(changed(inShillings))
   const { pages, site } = rendered
 
-  test('pages show a website’s price as KSh 20,000, about $155', () => {
+  test('pages show a website’s price as KSh 20,000, about $154', () => {
     for (const path of ['/services/website-design', '/contact']) {
       const text = textOf(pageAt(path, rendered))
       expect(text, path).toContain('KSh 20,000')
-      expect(text, path).toContain('about $155')
+      expect(text, path).toContain('about $154')
     }
     for (const path of ['/', '/industries', '/services/website-design']) {
       expect(textOf(pageAt(path, rendered)), path).toContain('KSh 20,000')
@@ -112,7 +112,7 @@ describe.each([
   })
 })
 
-/** Returns the amounts in dollars on a page, except those beside a price (`about $155`) and the options for a budget. */
+/** Returns the amounts in dollars on a page, except those beside a price (`about $154`) and the options for a budget. */
 function dollarsIn(html: string): string[] {
   const page = parse(html)
   for (const option of page.querySelectorAll('option')) {

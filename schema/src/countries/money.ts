@@ -24,18 +24,13 @@ export function formatPrice(amount: number, { sign }: Currency): string {
 }
 
 /**
- * Converts amounts and formats their sum: `about $70`. `rate` is the value of one unit of their currency in the other currency. Rounds each
- * amount by up to 2.5 % before adding, so that readers who add the rounded amounts get the same sum.
+ * Formats an amount in another currency, rounded to three digits: `about $70`. With fewer digits, sums of rounded amounts would differ from
+ * rounded sums.
+ * @param round - `Math.ceil` for a budget, which must not be too small.
  */
-export function formatAbout(amounts: readonly number[], to: Currency, rate: number): string {
-  const sum = amounts.reduce((all, each) => all + rounded(each * rate), 0)
-  return `about ${formatPrice(sum, to)}`
-}
-
-/** Formats a sum for a budget: rounded up to three digits, at most 1 % too much. */
-export function formatBudget(exact: number, currency: Currency): string {
+export function formatAbout(exact: number, currency: Currency, round = Math.round): string {
   const step = 10 ** Math.max(Math.floor(Math.log10(exact)) - 2, 0)
-  return `about ${formatPrice(Math.ceil(exact / step) * step, currency)}`
+  return `about ${formatPrice(Math.max(round(exact / step) * step, 1), currency)}`
 }
 
 /** Rounds to a figure that is easy to read, at most 2.5 % off and at least 1. */

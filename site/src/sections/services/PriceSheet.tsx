@@ -59,10 +59,10 @@ function sayMonthly(
 ) {
   const sum = monthly.reduce((all, { amount }) => all + amount, 0)
   const parts = monthly.map(({ text, amount }) => `${text} ${say(amount)}`).join('; ')
-  const months = Array<number>(12).fill(sum)
-  const year = yearly ? ` ${yearly}: ${sayInBoth(...months)}.` : ''
-  const withTax = taxed ? `, ${taxed} ${sayTaxed(total.amount + 12 * sum, vat)}` : ''
-  const first = firstYear ? ` ${firstYear}: ${sayInBoth(total.amount, ...months)}${withTax}.` : ''
+  const year = yearly ? ` ${yearly}: ${sayInBoth(12 * sum)}.` : ''
+  const withWork = total.amount + 12 * sum
+  const withTax = taxed ? `, ${taxed} ${sayTaxed(withWork, vat)}` : ''
+  const first = firstYear ? ` ${firstYear}: ${sayInBoth(withWork)}${withTax}.` : ''
   return `${sayInBoth(sum)}: ${parts}.${year}${first}`
 }
 
