@@ -164,8 +164,8 @@ export interface FirstStep extends LaunchTask {
 /** `GET /api/site/colour?name=accent&light=%230b3d91` answers with a `BrandShades`, or with 400 if `light` is no colour. */
 
 /**
- * `POST /api/site/currency` publishes the swap of the agency's two currencies, with every price converted by the exchange rate. Answers with
- * the `Publication`; 409 if a price has a draft.
+ * `POST /api/site/currency` publishes the swap of the agency's two currencies, with every price converted by the exchange rate, also
+ * in drafts. Answers with the `Publication`.
  */
 
 /** A search returns at most this many results. */

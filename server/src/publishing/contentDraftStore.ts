@@ -144,6 +144,28 @@ export function contentDraftStore({ db, commit, engine }: Storage) {
         }
       },
 
+    /**
+     * Gives drafts other values and bases; runs in the transaction of a publication.
+     * @throws {DeskError} if a draft was added, changed or discarded in the meantime.
+     */
+    rewrite:
+      (drafts: readonly FieldDraft[]): Work<void> =>
+      async (transaction) => {
+        await lock(transaction, engine)
+        const present = await list(transaction)
+        const versionsOf = (some: readonly FieldDraft[]) =>
+          some.map(({ version }) => version).join()
+        if (versionsOf(present) !== versionsOf(drafts))
+          throw conflict('Something was changed in the meantime. Try again.')
+        for (const { version, value, base } of drafts) {
+          await transaction
+            .updateTable('content_drafts')
+            .set({ value: encode(value), base: encode(base) })
+            .where('version', '=', version)
+            .execute()
+        }
+      },
+
     async version(): Promise<string> {
       const { drafts, highest, left } = await db
         .selectFrom('content_drafts')

@@ -22,8 +22,7 @@ async function owner() {
     await editor.type(file, path, value)
     return (await editor.publish()).json<Publication>().id
   }
-  const remove = (named: string) => send('delete', { named, isTried: false })
-  return { server, editor, send, convert, latest, undo, publish, remove }
+  return { server, editor, send, convert, latest, undo, publish }
 }
 
 test('a conversion publishes all prices in the other currency, with the drafted rate and no other draft; an undo brings back the same prices', async () => {
@@ -47,30 +46,49 @@ test('a conversion publishes all prices in the other currency, with the drafted 
     expect((await editor.detail(`services/${id}.yaml`)).value).toMatchObject({ startsAt })
 })
 
-test('prices are not converted while a price has a draft, nor without a second currency and its own rate', async () => {
-  const { editor, send, convert, remove } = await owner()
-  const priced = /^‘Maintenance & Support’ has changes with prices that are not published\. /
+test('drafts with prices are converted along, also unfinished and new ones, and converted back by an undo', async () => {
+  const { editor, send, convert, undo } = await owner()
+  const cards = 'services/cards.yaml'
   await editor.type(PRICE.file, PRICE.path, 25)
-  expect(await convert()).toMatch(priced)
   await send('leave-out', { documents: [PRICE.file], isLeftOut: true })
-  expect(await convert()).toMatch(priced)
-  await send('discard', { file: PRICE.file })
-  await remove(PRICE.file)
-  expect(await convert()).toMatch(priced)
-  await send('discard', { file: PRICE.file })
-  await editor.type(AGENCY, ['money', 'currency'], 'KES')
-  expect(await convert()).toMatch(/^‘Name, contact and hours’ has changes with prices/)
+  await send('records', { folder: 'services', name: 'Cards', like: 'website-design' })
+  await editor.type(cards, ['mainHeading'], '')
+  const drafts = async () => [
+    ...(await editor.detail(PRICE.file)).drafts,
+    ...(await editor.detail(cards)).drafts,
+  ]
+  const own = await drafts()
+  expect(await convert()).toBe('done')
+  expect(await drafts()).toMatchObject([
+    { value: 3200, base: 2600, isLeftOut: true },
+    { value: { startsAt: 9100, mainHeading: '' } },
+  ])
+  expect(await undo()).toBe('done')
+  expect(await drafts()).toEqual(own)
+})
+
+test('prices are not converted while the currency itself has a draft, nor without a second currency and its own rate', async () => {
+  const { editor, send, convert } = await owner()
+  const money = (field: string, value?: string | number) =>
+    editor.type(AGENCY, ['money', field], value)
+  await money('currency', 'KES')
+  const first = 'Publish or undo the changes of ‘Currency’ first, then convert all prices.'
+  expect(await convert()).toBe(first)
   await send('discard', { file: AGENCY })
-  await editor.type(AGENCY, ['money', 'beside'], 'NGN')
+  await money('rate', 130)
+  await send('leave-out', { documents: [AGENCY], isLeftOut: true })
+  expect(await convert()).toBe(first)
+  await send('discard', { file: AGENCY })
+  await money('beside', 'NGN')
   expect(await convert()).toBe(
     'The exchange rate, 129.5, is still the rate of the former currencies. Type the new rate first.',
   )
-  await editor.type(AGENCY, ['money', 'beside'], undefined)
+  await money('beside')
   expect(await convert()).toBe('Give a second currency and its rate first.')
 })
 
 test('no undo leaves prices in two currencies: neither of a conversion after which a price was added, nor of an older publication that brings a price back', async () => {
-  const { send, convert, latest, undo, publish } = await owner()
+  const { convert, latest, undo, publish } = await owner()
   await publish(ABOUT, ROW, 'It cost {amount 100}.')
   const withoutPrice = await publish(ABOUT, ROW, 'It cost nothing.')
   const name = await publish(AGENCY, ['name'], 'Amani')
@@ -78,10 +96,9 @@ test('no undo leaves prices in two currencies: neither of a conversion after whi
   const conversion = (await latest()).id
   expect(await undo(withoutPrice)).toMatch(/^All prices were converted since/)
   expect(await undo(name)).toBe('done')
-  const cards = { folder: 'services', name: 'Cards', like: 'maintenance' }
-  await send('records', cards)
-  expect(await undo(conversion)).toMatch(/^Prices were added since\. Convert all prices back/)
-  await send('discard', { file: 'services/cards.yaml' })
+  const priced = await publish(ABOUT, ROW, 'It costs {amount 500}.')
+  expect(await undo(conversion)).toMatch(/^Prices were added since\. Convert all prices again/)
+  await undo(priced)
   expect([await undo(conversion), await undo(conversion), await convert()]).toEqual([
     'done',
     'done',

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { FieldDraft } from 'protocol/desk/site.ts'
 import { isWithin, valueAt } from 'protocol/fields.ts'
 import { type ContentEdit, isCurrency, type SiteSource } from 'protocol/publisher.ts'
@@ -5,63 +6,68 @@ import type { Agency } from 'schema/agency.ts'
 import { CURRENCY_NAMES } from 'schema/countries/countries.ts'
 import { applyEdits, standsIn } from 'schema/documents.ts'
 import { conflict, invalid } from '../http/deskErrors.ts'
-import { documentOf } from './chooseChanges.ts'
 import { isInside } from './contentDraftStore.ts'
 import type { DraftedState } from './contentStates.ts'
 import { type PublisherProcess, tried } from './publisherProcess.ts'
-import { siteFiles } from './siteView.ts'
 
 type Money = Partial<Agency['money']>
 
 /**
- * Returns the published content with its two currencies swapped and every price converted, and the drafts that go live with it: those of
- * the second currency and of its rate. @throws {DeskError} if other drafts hold prices, because their numbers would be in the former currency.
+ * Returns the published content with its two currencies swapped and every price converted, the drafts that go live with it (the second
+ * currency and its rate), and all other drafts with converted prices.
  */
 export async function conversionOf(state: DraftedState, publisher: PublisherProcess) {
-  const isOfRate = (draft: FieldDraft) =>
-    draft.file === 'agency.yaml' &&
-    isWithin(draft.path, ['money']) &&
-    !(isCurrency(draft) || draft.isLeftOut)
-  const settled = state.drafts.filter(isOfRate)
-  const source = applyEdits(state.published.source, settled)
-  const edits = await pricesIn(source, publisher)
-  const prices = [...edits, ...(await pricesIn(state.source, publisher))]
-  const priced = state.drafts.find((draft) => !isOfRate(draft) && overlapsOne(draft, prices))
-  const named = priced && siteFiles(state).find(({ file }) => file === documentOf(priced))
-  if (named)
-    throw conflict(
-      `‘${named.name}’ has changes with prices that are not published. Publish them or undo them, then convert all prices.`,
-    )
+  const isOfMoney = (draft: FieldDraft) =>
+    draft.file === 'agency.yaml' && isWithin(draft.path, ['money'])
+  const settled = state.drafts.filter(isOfMoney)
+  if (settled.some((draft) => isCurrency(draft) || draft.isLeftOut))
+    throw conflict('Publish or undo the changes of ‘Currency’ first, then convert all prices.')
   refuseOtherRate(state)
-  const converted = applyEdits(
-    source,
-    edits.map((edit) => ({ ...edit, base: standsIn(source, edit.file, edit.path) })),
-  )
-  const what = `Prices in ${CURRENCY_NAMES[moneyOf(converted).currency ?? '']}`
-  return { source: converted, settled, what }
+  const present = applyEdits(state.published.source, settled)
+  const source = withEdits(present, await pricesIn(present, publisher))
+  const left = { ...state, drafts: state.drafts.filter((draft) => !isOfMoney(draft)) }
+  const drafts = await convertedDrafts(left, source, publisher)
+  return { source, settled, drafts, what: `Prices in ${CURRENCY_NAMES[currencyOf(source)]}` }
 }
 
 /**
- * Refuses to undo a publication from before a conversion of prices if prices would then be in two currencies.
+ * Returns the drafts with converted prices if the undo of a publication changes the currency; null if the drafts stay as they are. @throws
+ * {DeskError} if published prices would then be in two currencies.
  * @param edits - the edits that undo the publication.
  * @param restored - the content from which the edits take their values.
  */
-export async function refuseMixedPrices(
+export async function draftsAfterUndo(
   state: DraftedState,
   edits: readonly ContentEdit[],
   restored: SiteSource,
   publisher: PublisherProcess,
-): Promise<void> {
-  if (moneyOf(restored).currency === moneyOf(state.published.source).currency) return
-  if (edits.some(isCurrency)) {
-    const prices = await pricesIn(state.source, publisher)
-    if (!prices.every((price) => overlapsOne(price, edits)))
-      throw conflict('Prices were added since. Convert all prices back instead.')
-  } else {
-    const prices = await pricesIn(applyEdits(state.published.source, edits), publisher)
-    if (edits.some((edit) => overlapsOne(edit, prices)))
-      throw conflict('All prices were converted since. Change these by hand.')
+): Promise<readonly FieldDraft[] | null> {
+  const { source } = state.published
+  if (currencyOf(restored) === currencyOf(source)) return null
+  const after = applyEdits(source, edits)
+  const isOfOne = (price: ContentEdit) =>
+    edits.some((edit) => isInside(edit, price) || isInside(price, edit))
+  if (!edits.some(isCurrency)) {
+    if (!(await pricesIn(after, publisher)).some(isOfOne)) return null
+    throw conflict('All prices were converted since. Change these by hand.')
   }
+  if (!(await pricesIn(source, publisher)).every(isOfOne))
+    throw conflict('Prices were added since. Convert all prices again instead.')
+  return convertedDrafts(state, after, publisher)
+}
+
+/** Converts the prices of drafts, and bases the drafts on the content that is published next. A draft over another value stays as it is. */
+async function convertedDrafts(
+  { source, drafts, published }: DraftedState,
+  next: SiteSource,
+  publisher: PublisherProcess,
+): Promise<readonly FieldDraft[]> {
+  const converted = withEdits(source, await pricesIn(source, publisher))
+  return drafts.map((draft) => {
+    const { file, path, base } = draft
+    if (!isDeepStrictEqual(base, standsIn(published.source, file, path))) return draft
+    return { ...draft, value: standsIn(converted, file, path), base: standsIn(next, file, path) }
+  })
 }
 
 /** Returns edits that would convert the prices of a content: one for each field with a price, and one for each currency. */
@@ -69,11 +75,16 @@ function pricesIn(source: SiteSource, publisher: PublisherProcess) {
   return tried(publisher.ask('convert', source))
 }
 
-function overlapsOne(
-  edit: Pick<ContentEdit, 'file' | 'path'>,
-  others: readonly ContentEdit[],
-): boolean {
-  return others.some((other) => isInside(edit, other) || isInside(other, edit))
+/** Applies edits to fields, whatever value the fields have. */
+function withEdits(source: SiteSource, edits: readonly ContentEdit[]): SiteSource {
+  return applyEdits(
+    source,
+    edits.map((edit) => ({ ...edit, base: standsIn(source, edit.file, edit.path) })),
+  )
+}
+
+function currencyOf(source: SiteSource): string {
+  return moneyOf(source).currency ?? ''
 }
 
 /** Refuses new currencies with the unchanged exchange rate of the former currencies, because every price would be wrong. */

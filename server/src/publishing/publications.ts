@@ -13,7 +13,7 @@ import type {
   InstalledContent,
   NewPublication,
 } from './contentStore.ts'
-import { conversionOf, refuseMixedPrices } from './conversions.ts'
+import { conversionOf, draftsAfterUndo } from './conversions.ts'
 import { hashFolder } from './folders.ts'
 import { describe, leadBetween, turnOf } from './leadBetween.ts'
 import { type PublisherProcess, tried } from './publisherProcess.ts'
@@ -110,15 +110,25 @@ export function publications(dependencies: PublicationDependencies) {
       publication(async (head) => {
         const { edits, restored, problem, what } = await turnOf(store, id, head)
         if (problem !== null) throw conflict(problem)
-        await refuseMixedPrices(await states.drafted(head), edits, restored, publisher)
-        return publishSource(head, applyEdits(head.source, edits), { who, what })
+        const own = await draftsAfterUndo(await states.drafted(head), edits, restored, publisher)
+        const source = applyEdits(head.source, edits)
+        return publishSource(head, source, { who, what, ...(own && { also: drafts.rewrite(own) }) })
       }),
 
-    /** Swaps the agency's two currencies and converts all published prices, with the drafts of the second currency and its rate. */
+    /** Swaps the agency's two currencies, with the drafts of the second currency and its rate, and converts all prices, also those of drafts. */
     convert: (who: string): Promise<string> =>
       publication(async (head) => {
-        const { source, settled, what } = await conversionOf(await states.drafted(head), publisher)
-        return publishSource(head, source, { who, what, also: drafts.settle(settled) })
+        const {
+          settled,
+          drafts: own,
+          source,
+          what,
+        } = await conversionOf(await states.drafted(head), publisher)
+        const also: Work<void> = async (transaction) => {
+          await drafts.settle(settled)(transaction)
+          await drafts.rewrite(own)(transaction)
+        }
+        return publishSource(head, source, { who, what, also })
       }),
 
     /** Serves the latest publication of the database, unless it is served already. */
