@@ -64,3 +64,11 @@ test('converting back restores the published values exactly, but converts a pric
   type('services/maintenance.yaml', ['startsAt'], 2600)
   expect(read()).toEqual(published)
 })
+
+test('if neither currency is the dollar, the exchange rate is the price of the dearer currency', () => {
+  const money = { currency: 'KES', beside: 'NGN', rate: 11 } as const
+  const agency = { ...presentContent.agency, money }
+  const edits = turnCurrencies({ ...presentContent, agency }, null)
+  const price = edits.find(({ file }) => file === 'services/mobile-application.yaml')
+  expect(price?.value).toBe(1_100)
+})

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type ContentEdit, type FieldPath, fieldKey } from 'protocol/publisher.ts'
 import type { Content } from '../../schema/src/content.ts'
-import { currencyOf, namesOfCurrency } from '../../schema/src/countries/countries.ts'
+import { currencyOf, isDearer, namesOfCurrency } from '../../schema/src/countries/countries.ts'
 import { rounded, US_DOLLARS } from '../../schema/src/countries/money.ts'
 import { type Field, fieldsOf } from '../../schema/src/fieldsOf.ts'
 import { type PriceExample, sumOf } from '../../schema/src/records/priceExample.ts'
@@ -35,15 +35,15 @@ export function turnCurrencies(content: Content, published: Content | null): Con
   const isBack = published?.agency.money.currency === to
   const known = isBack ? publishedValues(content, published, { from: to, to: from, rate }) : []
   return [
-    ...convertPrices(content, { from, to, rate: rateOf(from, rate) }, known),
+    ...convertPrices(content, { from, to, rate: rateOf(from, to, rate) }, known),
     { file: 'agency.yaml', path: ['money', 'currency'], value: to },
     { file: 'agency.yaml', path: ['money', 'beside'], value: from },
   ]
 }
 
-/** Returns the value of one unit of `from` in the agency's other currency. `rate` is the value of one dollar in the agency's non-dollar currency. */
-function rateOf(from: string, rate: number): number {
-  return from === US_DOLLARS.code ? rate : 1 / rate
+/** Returns the value of one unit of `from` in `to`, at the agency's exchange rate. */
+function rateOf(from: string, to: string, rate: number): number {
+  return isDearer(from, to) ? rate : 1 / rate
 }
 
 /**
@@ -54,7 +54,7 @@ function publishedValues(content: Content, published: Content, turn: Turn): Cont
   const rates = [turn.rate, published.agency.money.rate ?? turn.rate]
   const [present, before] = [valuesOf(content), valuesOf(published)]
   const found = rates.flatMap((rate) =>
-    convertPrices(published, { ...turn, rate: rateOf(turn.from, rate) }).filter((edit) =>
+    convertPrices(published, { ...turn, rate: rateOf(turn.from, turn.to, rate) }).filter((edit) =>
       isDeepStrictEqual(edit.value, present.get(keyOf(edit))),
     ),
   )

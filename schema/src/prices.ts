@@ -1,6 +1,6 @@
 import { isDay, longDate } from 'protocol/longDate.ts'
 import type { Agency } from './agency.ts'
-import { currencyOf } from './countries/countries.ts'
+import { currencyOf, isDearer } from './countries/countries.ts'
 import { formatAbout, formatBudget, formatPrice, US_DOLLARS } from './countries/money.ts'
 
 export type Prices = ReturnType<typeof pricesOf>
@@ -20,7 +20,7 @@ export function pricesOf({ money }: Pick<Agency, 'money'>) {
   const isDollars = currency.code === US_DOLLARS.code
   const beside = (...amounts: number[]) => {
     if (!second || !rate) return null
-    return formatAbout(amounts, second, isDollars ? rate : 1 / rate)
+    return formatAbout(amounts, second, isDearer(currency.code, second.code) ? rate : 1 / rate)
   }
   return {
     currency,
