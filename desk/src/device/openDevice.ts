@@ -26,6 +26,11 @@ export function openDevice(): Promise<IDBPDatabase<DeviceSchema>> {
   return opened
 }
 
+/** Makes the next call of `openDevice` open the database anew. Safari on iOS may close the database without an event. */
+export function forgetDevice(): void {
+  opened = null
+}
+
 /** Opens the database. The function is `async` so that an error thrown by the browser becomes a rejection. */
 async function openDatabase(): Promise<IDBPDatabase<DeviceSchema>> {
   return openDB<DeviceSchema>('desk', 1, {

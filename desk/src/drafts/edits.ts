@@ -1,6 +1,6 @@
 import type { Versioned } from 'protocol/desk/versions.ts'
 import { createStore, readKept, writeKept } from '../api/createStore.ts'
-import { LAST_EDITS, namesOfLastEdits, openDevice } from '../device/openDevice.ts'
+import { forgetDevice, LAST_EDITS, namesOfLastEdits, openDevice } from '../device/openDevice.ts'
 import type { About, DRAFT_KINDS } from './draftKinds.ts'
 
 /** A typed value that the server has not stored yet. Consists of plain data only, so that IndexedDB can store the edit. */
@@ -99,7 +99,7 @@ export function closeEdits(): void {
 
 /**
  * Loads the edits on the device, which other tabs may have changed, into this tab. Edits that are typed during the loading are kept. Returns
- * false if the browser does not open its storage.
+ * false if the browser does not open or read its storage.
  */
 export async function readDevice(): Promise<boolean> {
   let stored: Promise<unknown> | null = null
@@ -109,16 +109,10 @@ export async function readDevice(): Promise<boolean> {
     await stored
   }
   const { edits: before } = drafts.read()
-  const device = await openDevice().catch(() => null)
-  if (!device) return false
-  const transaction = device.transaction('drafts')
-  const [keys, values] = await Promise.all([
-    transaction.store.getAllKeys(),
-    transaction.store.getAll(),
-  ])
-  const kept = new Map(keys.map((key, at) => [key, values[at]] as const))
+  const kept = await readStored()
+  if (!kept) return false
   const { edits } = drafts.read()
-  const changes = [...new Set([...keys, ...before.keys()])].flatMap((key) => {
+  const changes = [...new Set([...kept.keys(), ...before.keys()])].flatMap((key) => {
     const stored = kept.get(key)
     // Ignores a text that version 1.0.0 has stored.
     const edit = stored && 'kind' in stored ? (stored as Edit) : null
@@ -127,6 +121,18 @@ export async function readDevice(): Promise<boolean> {
   })
   if (changes.length > 0) apply(Object.fromEntries(changes))
   return true
+}
+
+/** Returns all texts on the device by their keys; null if the browser does not open or read its storage. */
+async function readStored(): Promise<ReadonlyMap<string, object> | null> {
+  try {
+    const { store } = (await openDevice()).transaction('drafts')
+    const [keys, values] = await Promise.all([store.getAllKeys(), store.getAll()])
+    return new Map(keys.map((key, at) => [key, values[at] as object]))
+  } catch {
+    forgetDevice()
+    return null
+  }
 }
 
 export function isSame(one: unknown, other: unknown): boolean {
@@ -158,6 +164,7 @@ async function keep(changes: Changes): Promise<void> {
       await (edit ? device?.put('drafts', edit, key) : device?.delete('drafts', key))
       unkept.delete(key)
     } catch {
+      forgetDevice()
       unkept.add(key)
     }
   }

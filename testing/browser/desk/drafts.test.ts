@@ -64,16 +64,27 @@ drafts(
 )
 
 drafts(
-  'a text is sent even if the member leaves the screen or the tab right after typing',
-  async ({ page, notes }) => {
+  'a text is sent even if the browser closes its storage, or if the member leaves the screen or the tab right after typing',
+  async ({ page, context, notes, allowConsole }) => {
+    allowConsole(...NO_CONNECTION)
     await open(page)
+    await page.evaluate(() => {
+      const { transaction } = IDBDatabase.prototype
+      IDBDatabase.prototype.transaction = function (...given) {
+        if (given[1] !== 'readwrite') this.close()
+        return transaction.apply(this, given)
+      }
+    })
     await noteOf(page).fill('Called')
     await page.getByRole('link', { name: 'Visits' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Visits' })).toBeVisible()
     await expect.poll(notes).toEqual(['Called'])
     await page.goBack()
     await expect(noteOf(page)).toHaveValue('Called')
+    await context.setOffline(true)
     await noteOf(page).fill('Called twice ')
+    await expect(page.getByText('No connection. Kept on this device')).toBeVisible()
+    await context.setOffline(false)
     // A space at the end stays in the field, but is not saved.
     await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
     await expect(noteOf(page)).toHaveValue('Called twice ')
