@@ -55,3 +55,11 @@ test('converting back converts prices and budgets of any spelling', () => {
   const { budgetInterest } = copy.forms.quoteForm.fields
   expect(budgetInterest.options).toEqual(['Up to $400', 'Above $400'])
 })
+
+test('if neither currency is the dollar, the exchange rate is the price of the dearer currency', () => {
+  const money = { currency: 'KES', beside: 'NGN', rate: 11 } as const
+  const agency = { ...presentContent.agency, money }
+  const edits = turnCurrencies({ ...presentContent, agency })
+  const price = edits.find(({ file }) => file === 'services/mobile-application.yaml')
+  expect(price?.value).toBe(1_100)
+})

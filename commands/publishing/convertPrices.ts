@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ContentEdit } from 'protocol/publisher.ts'
 import type { Content } from '../../schema/src/content.ts'
-import { currencyOf, namesOfCurrency } from '../../schema/src/countries/countries.ts'
+import { currencyOf, isDearer, namesOfCurrency } from '../../schema/src/countries/countries.ts'
 import { rounded, US_DOLLARS } from '../../schema/src/countries/money.ts'
 import { type Field, fieldsOf } from '../../schema/src/fieldsOf.ts'
 import { type PriceExample, sumOf } from '../../schema/src/records/priceExample.ts'
@@ -31,7 +31,7 @@ export function turnCurrencies(content: Content): ContentEdit[] {
   const { currency: from, beside: to, rate } = content.agency.money
   if (!to || typeof rate !== 'number') throw new Error('Give a second currency and its rate first.')
   return [
-    ...convertPrices(content, { from, to, rate: from === US_DOLLARS.code ? rate : 1 / rate }),
+    ...convertPrices(content, { from, to, rate: isDearer(from, to) ? rate : 1 / rate }),
     { file: 'agency.yaml', path: ['money', 'currency'], value: to },
     { file: 'agency.yaml', path: ['money', 'beside'], value: from },
   ]

@@ -8,6 +8,8 @@ const RATE = 129.5
 describe.each([
   ['$', 'about KSh\u00a0', DOLLARS, RATE, { currency: 'USD', beside: 'KES' }],
   ['KSh\u00a0', 'about $', SHILLINGS, 1 / RATE, { currency: 'KES', beside: 'USD' }],
+  ['KSh\u00a0', 'about NGN\u00a0', SHILLINGS, RATE, { currency: 'KES', beside: 'NGN' }],
+  ['NGN\u00a0', 'about KSh\u00a0', SHILLINGS, 1 / RATE, { currency: 'NGN', beside: 'KES' }],
 ] as const)(
   'prices in %s are also shown in the second currency',
   (sign, about, amounts, rate, pair) => {

@@ -1,6 +1,6 @@
 import { isDay, longDate } from 'protocol/longDate.ts'
 import type { Agency } from './agency.ts'
-import { currencyOf } from './countries/countries.ts'
+import { currencyOf, isDearer } from './countries/countries.ts'
 import { formatAbout, formatPrice, US_DOLLARS } from './countries/money.ts'
 
 export type Prices = ReturnType<typeof pricesOf>
@@ -20,7 +20,7 @@ export function pricesOf({ money }: Pick<Agency, 'money'>) {
   const isDollars = currency.code === US_DOLLARS.code
   const beside = (amount: number) => {
     if (!second || !rate) return null
-    return formatAbout(amount * (isDollars ? rate : 1 / rate), second)
+    return formatAbout(amount * (isDearer(currency.code, second.code) ? rate : 1 / rate), second)
   }
   return {
     currency,

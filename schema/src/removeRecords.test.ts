@@ -49,9 +49,11 @@ test('removing a project also removes its pictures and all references to it, and
 test('removing a project also removes a work sample that shows its pictures; any other work sample loses only the project’s name', () => {
   const { folder, change } = copyContent()
   const shown = (kind: string) =>
-    `workSample:\n  heading: How it looks\n  text: As it is.\n  sample: true\n  project: katf-web\n  blocks:\n    - kind: ${kind}\nexamples:`
+    `workSample:\n  heading: How it looks\n  text: As it is.\n  sample: true\n  blocks:\n    - kind: ${kind}\n  project: katf-web\nexamples:`
   const present = /workSample:[\s\S]*?\nexamples:/
-  change('services/maintenance.yaml', present, shown('screens\n      devices:\n        - phone'))
+  const screens = 'screens\n      devices:\n        - phone'
+  const picture = 'picture\n      file: projects/katf-web/tablet\n      alt: How it looks'
+  change('services/maintenance.yaml', present, shown(`${screens}\n    - kind: ${picture}`))
   change('services/web-application.yaml', present, shown('rows\n      rows:\n        - label: A'))
   const { documents } = without(sourceOf(folder), 'projects/katf-web/project.yaml')
   const [pictures, rows] = ['maintenance', 'web-application'].map((id) =>

@@ -1,4 +1,4 @@
-import { withValue } from 'protocol/fields.ts'
+import { isWithin, withValue } from 'protocol/fields.ts'
 import { pictureOwner } from 'protocol/pictures.ts'
 import type { RecordRemoval, SiteSource } from 'protocol/publisher.ts'
 import { type Content, type RecordFolder, recordFile } from './content.ts'
@@ -56,10 +56,16 @@ export function isSample(value: unknown): boolean {
   return (value as { sample?: unknown } | null)?.sample === true
 }
 
-/** Returns the removable fields that `find` picks. Later entries of a list come first, so that removing one moves no other. */
+/**
+ * Returns the removable fields that `find` picks, except those within another such field. Later entries of a list come first, so that
+ * removing one moves no other.
+ */
 function spareParts(content: Content, find: (field: Field) => Field | null): Field[] {
-  const parts = new Set(fieldsOf(content).map(find))
-  return [...parts].flatMap((part) => (part?.isSpare ? [part] : [])).reverse()
+  const found = [...new Set(fieldsOf(content).map(find))]
+  const parts = found.flatMap((part) => (part?.isSpare ? [part] : []))
+  const isInner = (part: Field) =>
+    parts.some((each) => each !== part && each.file === part.file && isWithin(part.path, each.path))
+  return parts.filter((part) => !isInner(part)).reverse()
 }
 
 function withoutParts(

@@ -81,6 +81,11 @@ function withBody(method: string, body: unknown): RequestInit {
   return { method, body: text, headers, keepalive }
 }
 
+/** Whether the caller no longer wants a response. A request that exceeds its time limit only counts as unanswered. */
+function isCancelled(signal?: AbortSignal | null): boolean {
+  return signal?.aborted === true && signal.reason.name !== 'TimeoutError'
+}
+
 async function request<Answer>(path: string, init: RequestInit): Promise<Answer> {
   const response = await answer(path, init)
   return response.status === 204 ? (undefined as Answer) : read(response.json(), init.signal)
@@ -89,7 +94,7 @@ async function request<Answer>(path: string, init: RequestInit): Promise<Answer>
 /** Reads a response body. Throws an `ApiError` if the body is incomplete, or is not JSON, such as the sign-in page of a Wi-Fi network. */
 async function read<Body>(reading: Promise<Body>, signal?: AbortSignal | null): Promise<Body> {
   return reading.catch((error: unknown) => {
-    if (signal?.aborted) throw error
+    if (isCancelled(signal)) throw error
     throw new ApiError(0, { message: 'The server’s answer did not arrive.' })
   })
 }
@@ -97,7 +102,7 @@ async function read<Body>(reading: Promise<Body>, signal?: AbortSignal | null): 
 async function answer(path: string, init: RequestInit): Promise<Response> {
   const request = takeEarlyRequest(path, init.body) ?? fetch(path, init)
   const response = await request.catch((error: unknown) => {
-    if (init.signal?.aborted) throw error
+    if (isCancelled(init.signal)) throw error
     throw new ApiError(0, { message: 'The server cannot be reached.' })
   })
   if (response.ok) return response

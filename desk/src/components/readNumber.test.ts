@@ -55,4 +55,6 @@ test('the refusal of a price says why and offers the nearest price, even for a p
   expect(refusalOf('25 or so', true, money)).toEqual({ ...ofFraction, nearest: 0 })
   const turned = { ...money, currency: 'KES', beside: 'USD' } as const
   expect(refusalOf('$116', true, turned).nearest).toBe(15_022)
+  const withNaira = { currency: 'KES', beside: 'NGN', rate: 11 } as const
+  expect(refusalOf('NGN 11,000', true, withNaira).nearest).toBe(1_000)
 })

@@ -1,5 +1,9 @@
-import { CURRENCY_CODES, currencyOf, namesOfCurrency } from 'schema/countries/countries.ts'
-import { US_DOLLARS } from 'schema/countries/money.ts'
+import {
+  CURRENCY_CODES,
+  currencyOf,
+  isDearer,
+  namesOfCurrency,
+} from 'schema/countries/countries.ts'
 import type { pricesOf } from 'schema/prices.ts'
 
 export type Money = Parameters<typeof pricesOf>[0]['money']
@@ -45,7 +49,7 @@ export function refusalOf(typed: string, isWhole: boolean, money?: Money) {
   const says = other
     ? `These prices are in ${currencyOf(currency).name}.`
     : `Type a ${isWhole ? 'whole number, such as 70' : 'number, such as 129.5'}.`
-  const toOwn = currency === US_DOLLARS.code ? 1 / rate : rate
+  const toOwn = other && isDearer(other, currency) ? rate : 1 / rate
   const exact = other ? (other === beside && rate > 0 ? read(other) * toOwn : 0) : own
   return { says, nearest: exact && Math.max(1, Math.round(exact)) }
 }

@@ -26,6 +26,11 @@ export function openDevice(): Promise<IDBPDatabase<DeviceSchema>> {
   return opened
 }
 
+/** Makes the next call of `openDevice` open the database anew. Safari on iOS may close the database without an event. */
+export function forgetDevice(): void {
+  opened = null
+}
+
 /** Opens the database. The function is `async` so that an error thrown by the browser becomes a rejection. */
 async function openDatabase(): Promise<IDBPDatabase<DeviceSchema>> {
   return openDB<DeviceSchema>('desk', 1, {
@@ -39,12 +44,15 @@ async function openDatabase(): Promise<IDBPDatabase<DeviceSchema>> {
   })
 }
 
-/** Stores the id of the member who uses this device now. Deletes the data of any other member. */
+/** Stores who uses this device now, also in `localStorage`, because the database may not open. Deletes the data of any other member. */
 export async function claimDevice(memberId: string): Promise<void> {
   const device = await openDevice().catch(() => null)
-  if (device && (await device.get('kept', OWNER)) === memberId) return
-  await clearDevice()
-  await device?.put('kept', memberId, OWNER)
+  const owner = device ? await device.get('kept', OWNER) : localStorage.getItem(OWNER)
+  if (owner !== memberId) {
+    await clearDevice()
+    await device?.put('kept', memberId, OWNER)
+  }
+  localStorage.setItem(OWNER, memberId)
 }
 
 /** Returns whether a member has signed in on this device since the last sign-out. */
@@ -55,7 +63,7 @@ export async function isClaimed(): Promise<boolean> {
 
 export async function clearDevice(): Promise<void> {
   sessionStorage.clear()
-  for (const name of namesOfLastEdits()) localStorage.removeItem(name)
+  for (const name of [OWNER, ...namesOfLastEdits()]) localStorage.removeItem(name)
   const device = await openDevice().catch(() => null)
   if (!device) return
   await Promise.all([device.clear('drafts'), device.clear('kept')])

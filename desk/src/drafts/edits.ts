@@ -1,6 +1,6 @@
 import type { Versioned } from 'protocol/desk/versions.ts'
 import { createStore, readKept, writeKept } from '../api/createStore.ts'
-import { LAST_EDITS, namesOfLastEdits, openDevice } from '../device/openDevice.ts'
+import { forgetDevice, LAST_EDITS, namesOfLastEdits, openDevice } from '../device/openDevice.ts'
 import type { About, DRAFT_KINDS } from './draftKinds.ts'
 
 /** A typed value that the server has not stored yet. Consists of plain data only, so that IndexedDB can store the edit. */
@@ -71,9 +71,13 @@ const OWN_LAST = `${LAST_EDITS} ${crypto.randomUUID()}`
 
 /** Keeps edits in `localStorage` until the device has stored all edits. If the tab is gone sooner, the next tab takes the edits. */
 export function keepLastEdits(keys: ReadonlySet<string>): void {
+  writeLastEdits(keys)
+  void written.then(() => unkept.size === 0 && writeKept(OWN_LAST, null, 'localStorage'))
+}
+
+function writeLastEdits(keys: ReadonlySet<string>): void {
   const own = [...drafts.read().edits].filter(([key]) => keys.has(key))
   writeKept(OWN_LAST, own.length > 0 ? Object.fromEntries(own) : null, 'localStorage')
-  void written.then(() => unkept.size === 0 && writeKept(OWN_LAST, null, 'localStorage'))
 }
 
 /** Removes the edits of left tabs from `localStorage`, and returns those that are not older than this tab's edits of the same texts. */
@@ -90,16 +94,19 @@ export function takeLastEdits(): Readonly<Record<string, Edit>> {
   )
 }
 
-/** Removes all edits from this tab, because another member may sign in next. The device keeps the edits until `clearDevice`. */
+/**
+ * Removes all edits from this tab, because another member may sign in next. The device keeps the edits until `clearDevice`; `localStorage`
+ * keeps those that IndexedDB could not store.
+ */
 export function closeEdits(): void {
-  writeKept(OWN_LAST, null, 'localStorage')
+  writeLastEdits(unkept)
   unkept.clear()
   drafts.write(NONE)
 }
 
 /**
  * Loads the edits on the device, which other tabs may have changed, into this tab. Edits that are typed during the loading are kept. Returns
- * false if the browser does not open its storage.
+ * false if the browser does not open or read its storage.
  */
 export async function readDevice(): Promise<boolean> {
   let stored: Promise<unknown> | null = null
@@ -109,16 +116,10 @@ export async function readDevice(): Promise<boolean> {
     await stored
   }
   const { edits: before } = drafts.read()
-  const device = await openDevice().catch(() => null)
-  if (!device) return false
-  const transaction = device.transaction('drafts')
-  const [keys, values] = await Promise.all([
-    transaction.store.getAllKeys(),
-    transaction.store.getAll(),
-  ])
-  const kept = new Map(keys.map((key, at) => [key, values[at]] as const))
+  const kept = await readStored()
+  if (!kept) return false
   const { edits } = drafts.read()
-  const changes = [...new Set([...keys, ...before.keys()])].flatMap((key) => {
+  const changes = [...new Set([...kept.keys(), ...before.keys()])].flatMap((key) => {
     const stored = kept.get(key)
     // Ignores a text that version 1.0.0 has stored.
     const edit = stored && 'kind' in stored ? (stored as Edit) : null
@@ -127,6 +128,18 @@ export async function readDevice(): Promise<boolean> {
   })
   if (changes.length > 0) apply(Object.fromEntries(changes))
   return true
+}
+
+/** Returns all texts on the device by their keys; null if the browser does not open or read its storage. */
+async function readStored(): Promise<ReadonlyMap<string, object> | null> {
+  try {
+    const { store } = (await openDevice()).transaction('drafts')
+    const [keys, values] = await Promise.all([store.getAllKeys(), store.getAll()])
+    return new Map(keys.map((key, at) => [key, values[at] as object]))
+  } catch {
+    forgetDevice()
+    return null
+  }
 }
 
 export function isSame(one: unknown, other: unknown): boolean {
@@ -158,6 +171,7 @@ async function keep(changes: Changes): Promise<void> {
       await (edit ? device?.put('drafts', edit, key) : device?.delete('drafts', key))
       unkept.delete(key)
     } catch {
+      forgetDevice()
       unkept.add(key)
     }
   }

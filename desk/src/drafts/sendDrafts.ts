@@ -24,6 +24,9 @@ const PAUSE_MS = 500
 const RETRY_MS = 5_000
 const LONGEST_RETRY_MS = 60_000
 
+/** The time limit of a request: while one edit is being sent, no tab sends another edit. */
+const LIMIT_MS = 30_000
+
 /** The name of the Web Lock that lets only one tab at a time send or discard edits. */
 const LOCK = 'desk-drafts'
 
@@ -152,6 +155,7 @@ async function put(key: string): Promise<void> {
       method,
       kind.address(about),
       method === 'POST' ? value : typed,
+      AbortSignal.timeout(LIMIT_MS),
     )
     if (!isOpen) return
     const version = kind.taken(about, value, answer)

@@ -3,7 +3,7 @@ import { kenya } from './kenya.ts'
 import { type Currency, US_DOLLARS } from './money.ts'
 import { nigeria } from './nigeria.ts'
 
-/** To add a country, write a file in this folder and list it here. */
+/** To add a country, write a file in this folder and list it here. The country with the dearest currency comes first, for `isDearer`. */
 const COUNTRIES = [kenya, nigeria] as const
 
 export const COUNTRY_NAMES = COUNTRIES.map(({ name }) => name)
@@ -12,6 +12,11 @@ export const CURRENCY_CODES = [US_DOLLARS.code, ...COUNTRIES.map(({ currency }) 
 export const CURRENCY_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
   CURRENCIES.map(({ code, name, sign }) => [code, `${name} (${sign.trim()})`]),
 )
+
+/** Whether the agency's exchange rate is the price of `code` in `other`. The dollar counts as the dearest currency. */
+export function isDearer(code: string, other: string): boolean {
+  return CURRENCY_CODES.find((each) => each === code || each === other) === code
+}
 
 export function countryOf(name: string): Country {
   const found = COUNTRIES.find((country) => country.name === name)

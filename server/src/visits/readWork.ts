@@ -6,7 +6,7 @@ import {
   type Work,
   type WorkRow,
 } from 'protocol/desk/visits.ts'
-import { US_DOLLARS } from 'schema/countries/money.ts'
+import { isDearer } from 'schema/countries/countries.ts'
 import { agencyFacts } from '../agencyFacts.ts'
 import type { AnsweredEnquiry } from '../enquiries/enquiryLists.ts'
 import { toSum } from '../enquiries/enquiryRows.ts'
@@ -96,13 +96,11 @@ function row(name: string, visits: number | null, enquiries: readonly AnsweredEn
 
 /** Returns what a row earned, in the agency's own currency and at the agency's exchange rate, so that rows can be compared. */
 function inOwnCurrency({ money }: WorkRow): number {
-  const own = agencyFacts.money
-  const rate = own.rate ?? 1
-  const each = own.currency === US_DOLLARS.code ? 1 / rate : rate
-  return money.reduce(
-    (total, { amount, currency }) => total + amount * (currency === own.currency ? 1 : each),
-    0,
-  )
+  const { currency: own, rate = 1 } = agencyFacts.money
+  return money.reduce((total, { amount, currency }) => {
+    const toOwn = isDearer(currency, own) ? rate : 1 / rate
+    return total + amount * (currency === own ? 1 : toOwn)
+  }, 0)
 }
 
 function sourceRows(
