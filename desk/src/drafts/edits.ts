@@ -36,6 +36,12 @@ interface Drafts {
 /** Changed edits by their keys; null removes an edit. */
 export type Changes = Readonly<Record<string, Edit | null>>
 
+/** An edit that the server has stored: the sent value, and the server's answer. */
+export interface Stored extends Pick<Edit, 'kind' | 'about' | 'value'> {
+  readonly key: string
+  readonly answer: unknown
+}
+
 const NONE: Drafts = { edits: new Map(), troubles: new Map(), isKept: null }
 
 const channel = new BroadcastChannel('desk-edits')
@@ -47,9 +53,13 @@ export const drafts = createStore(NONE)
 const unkept = new Set<string>()
 let written: Promise<unknown> = Promise.resolve()
 
-/** Applies edits from other tabs to this tab, until the returned function is called. */
-export function hearOtherTabs(): () => void {
-  const hear = ({ data }: MessageEvent<Changes>) => apply(data)
+/**
+ * Applies edits from other tabs to this tab, until the returned function is called. `onStored` is called when another tab has sent an edit,
+ * perhaps of this tab.
+ */
+export function hearOtherTabs(onStored: (stored: Stored) => void): () => void {
+  const hear = ({ data }: MessageEvent<Changes | Stored>) =>
+    isStored(data) ? onStored(data) : apply(withNewest(data))
   channel.addEventListener('message', hear)
   return () => channel.removeEventListener('message', hear)
 }
@@ -58,6 +68,27 @@ export function writeEdits(changes: Changes): void {
   apply(changes)
   channel.postMessage(changes)
   written = written.then(() => keep(changes))
+}
+
+/** Applies the changes after the server has stored a text. Other tabs are told of the text instead, because they may have a newer edit. */
+export function writeStored(changes: Changes, stored?: Stored): void {
+  apply(changes)
+  written = written.then(() => keep(changes)).then(() => stored && channel.postMessage(stored))
+}
+
+function isStored(data: Changes | Stored): data is Stored {
+  return 'answer' in data
+}
+
+/** Returns the changes that another tab or the device has, but with the text of this tab if it was typed later. */
+function withNewest(changes: Changes): Changes {
+  const { edits } = drafts.read()
+  const newest = Object.entries(changes).map(([key, edit]) => {
+    const own = edits.get(key)
+    const isNewer = own && edit && own.atMs > edit.atMs
+    return [key, isNewer ? { ...edit, value: own.value, atMs: own.atMs } : edit] as const
+  })
+  return Object.fromEntries(newest)
 }
 
 export function dropEdits(isMeant: (edit: Edit) => boolean): void {
@@ -126,7 +157,7 @@ export async function readDevice(): Promise<boolean> {
     const isUntouched = edits.get(key) === before.get(key) && !unkept.has(key)
     return isUntouched && !isSame(edits.get(key) ?? null, edit) ? [[key, edit] as const] : []
   })
-  if (changes.length > 0) apply(Object.fromEntries(changes))
+  if (changes.length > 0) apply(withNewest(Object.fromEntries(changes)))
   return true
 }
 

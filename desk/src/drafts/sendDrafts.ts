@@ -13,8 +13,10 @@ import {
   isSame,
   keepLastEdits,
   readDevice,
+  type Stored,
   takeLastEdits,
   writeEdits,
+  writeStored,
 } from './edits.ts'
 import { isUnfinished } from './typedEnquiries.ts'
 
@@ -44,7 +46,7 @@ export function openDrafts(): () => void {
   isOpen = true
   const onVisibility = () => (document.hidden ? leave() : void sendDrafts())
   const forgetOnline = onlineManager.subscribe((isOnline) => void (isOnline && sendDrafts()))
-  const stopHearing = hearOtherTabs()
+  const stopHearing = hearOtherTabs((stored) => void take(stored, false))
   document.addEventListener('visibilitychange', onVisibility)
   window.addEventListener('pagehide', leave)
   // Reads the device without the lock, so that stored edits appear at once, even while another tab holds the lock.
@@ -157,23 +159,26 @@ async function put(key: string): Promise<void> {
       method === 'POST' ? value : typed,
       AbortSignal.timeout(LIMIT_MS),
     )
-    if (!isOpen) return
-    const version = kind.taken(about, value, answer)
-    // Lets the screens render the answer before the edit is removed: otherwise a field would lose its text and its caret for a moment.
-    await new Promise((resolve) => setTimeout(resolve))
-    take(key, { value, version })
+    await take({ key, kind: edit.kind, about, value, answer }, true)
   } catch (error) {
     if (isOpen) await refuse(key, error)
   }
 }
 
-/** Removes an edit that the server has stored. If the member has typed more since, keeps the edit with the stored version as its base. */
-function take(key: string, now: Pick<Versioned<unknown>, 'value' | 'version'>): void {
+/**
+ * Shows a text that the server has stored, and removes its edit. If the member has typed more since, keeps the edit with the stored version
+ * as its base. @param isOwn - whether this tab has sent the text, and so tells the other tabs.
+ */
+async function take(stored: Stored, isOwn: boolean): Promise<void> {
+  const { key, kind, about, value, answer } = stored
+  if (!isOpen) return
+  const version = DRAFT_KINDS[kind].taken(about, value, answer as never)
+  // Lets the screens render the answer before the edit is removed: otherwise a field would lose its text and its caret for a moment.
+  await new Promise((resolve) => setTimeout(resolve))
   const edit = drafts.read().edits.get(key)
-  if (!edit) return
-  const isAll = isSame(edit.value, now.value)
+  const isAll = !edit || isSame(edit.value, value)
   if (isAll) own.delete(key)
-  writeEdits({ [key]: isAll ? null : over(edit, now) })
+  writeStored({ [key]: isAll ? null : over(edit, { value, version }) }, isOwn ? stored : undefined)
 }
 
 async function refuse(key: string, error: unknown): Promise<void> {

@@ -138,6 +138,45 @@ drafts(
 )
 
 drafts(
+  'while one tab sends the text of another, nothing that is typed there meanwhile is lost, and no conflict follows',
+  async ({ page, context, records, notes, allowConsole }) => {
+    allowConsole(/ERR_FAILED/)
+    await storeEnquiries(records, { name: 'Baraka' })
+    const other = await context.newPage()
+    await open(page)
+    await open(other, 2)
+    await other.route('**/note', (route) => route.abort())
+    // The tab cannot load what is stored either.
+    await other.route('**/api/enquiries/2', () => {})
+    await noteOf(other).fill('Wrote')
+    await expect(other.getByText(/^The server cannot be reached/)).toBeVisible()
+    await noteOf(page).fill('Called')
+    await expect.poll(notes).toEqual(['Called', 'Wrote'])
+    await expect(other.getByText(/^Saved/)).toBeVisible()
+    await expect(noteOf(other)).toHaveValue('Wrote')
+
+    await noteOf(other).fill('Wrote twice')
+    await expect(other.getByText(/^The server cannot be reached/)).toBeVisible()
+    const told = await page.evaluateHandle(() => {
+      const { postMessage } = BroadcastChannel.prototype
+      const held: (() => void)[] = []
+      BroadcastChannel.prototype.postMessage = function (message) {
+        held.push(() => postMessage.call(this, message))
+      }
+      return held
+    })
+    await noteOf(page).fill('Called again')
+    await expect.poll(notes).toEqual(['Called again', 'Wrote twice'])
+    await noteOf(other).fill('Wrote thrice')
+    await told.evaluate((held) => held.forEach((tell) => void tell()))
+    await other.unroute('**/note')
+    await expect.poll(notes).toEqual(['Called again', 'Wrote thrice'])
+    await expect(noteOf(other)).toHaveValue('Wrote thrice')
+    await expect(other.getByRole('alert')).toHaveCount(0)
+  },
+)
+
+drafts(
   'if the server saves a text but its answer never arrives, the desk gives up waiting, and the next text causes no conflict',
   async ({ page, notes, allowConsole }) => {
     allowConsole(/status of 409/)
