@@ -44,15 +44,12 @@ async function openDatabase(): Promise<IDBPDatabase<DeviceSchema>> {
   })
 }
 
-/** Stores who uses this device now, also in `localStorage`, because the database may not open. Deletes the data of any other member. */
+/** Stores the id of the member who uses this device now. Deletes the data of any other member. */
 export async function claimDevice(memberId: string): Promise<void> {
   const device = await openDevice().catch(() => null)
-  const owner = device ? await device.get('kept', OWNER) : localStorage.getItem(OWNER)
-  if (owner !== memberId) {
-    await clearDevice()
-    await device?.put('kept', memberId, OWNER)
-  }
-  localStorage.setItem(OWNER, memberId)
+  if (device && (await device.get('kept', OWNER)) === memberId) return
+  await clearDevice()
+  await device?.put('kept', memberId, OWNER)
 }
 
 /** Returns whether a member has signed in on this device since the last sign-out. */
@@ -63,7 +60,7 @@ export async function isClaimed(): Promise<boolean> {
 
 export async function clearDevice(): Promise<void> {
   sessionStorage.clear()
-  for (const name of [OWNER, ...namesOfLastEdits()]) localStorage.removeItem(name)
+  for (const name of namesOfLastEdits()) localStorage.removeItem(name)
   const device = await openDevice().catch(() => null)
   if (!device) return
   await Promise.all([device.clear('drafts'), device.clear('kept')])

@@ -102,13 +102,9 @@ const OWN_LAST = `${LAST_EDITS} ${crypto.randomUUID()}`
 
 /** Keeps edits in `localStorage` until the device has stored all edits. If the tab is gone sooner, the next tab takes the edits. */
 export function keepLastEdits(keys: ReadonlySet<string>): void {
-  writeLastEdits(keys)
-  void written.then(() => unkept.size === 0 && writeKept(OWN_LAST, null, 'localStorage'))
-}
-
-function writeLastEdits(keys: ReadonlySet<string>): void {
   const own = [...drafts.read().edits].filter(([key]) => keys.has(key))
   writeKept(OWN_LAST, own.length > 0 ? Object.fromEntries(own) : null, 'localStorage')
+  void written.then(() => unkept.size === 0 && writeKept(OWN_LAST, null, 'localStorage'))
 }
 
 /** Removes the edits of left tabs from `localStorage`, and returns those that are not older than this tab's edits of the same texts. */
@@ -125,12 +121,9 @@ export function takeLastEdits(): Readonly<Record<string, Edit>> {
   )
 }
 
-/**
- * Removes all edits from this tab, because another member may sign in next. The device keeps the edits until `clearDevice`; `localStorage`
- * keeps those that IndexedDB could not store.
- */
+/** Removes all edits from this tab, because another member may sign in next. The device keeps the edits until `clearDevice`. */
 export function closeEdits(): void {
-  writeLastEdits(unkept)
+  writeKept(OWN_LAST, null, 'localStorage')
   unkept.clear()
   drafts.write(NONE)
 }

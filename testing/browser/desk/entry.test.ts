@@ -12,7 +12,7 @@ const REFUSED = [/status of 401/, /status of 404/]
 desk(
   'a member makes a passkey with the invitation link and is signed in; after signing out, the passkey signs in again',
   async ({ page, agency, records, allowConsole }) => {
-    allowConsole(...REFUSED, /The device is full/)
+    allowConsole(...REFUSED)
     const authenticator = await addAuthenticator(page)
     const { link } = await inviteByCommand(records, { name: 'Amina' }, agency.deskUrl)
     await page.goto(link)
@@ -57,27 +57,14 @@ desk(
       await expect(page.getByRole('main')).toContainText('Amina')
     })
 
-    const name = page.getByRole('textbox', { name: 'Name' })
-    await desk.step('after a forced sign-out, screen and unstored text come back', async () => {
-      await page.goto('/add?part=trail#open')
-      await page.evaluate("IDBObjectStore.prototype.put = () => { throw 'The device is full.' }")
-      await name.fill('Baraka')
+    await desk.step('signing in after a forced sign-out opens the same screen again', async () => {
+      await page.goto('/team?part=trail#open')
+      await page.getByText('This device').waitFor()
       await records.db.deleteFrom('sessions').execute()
       // Waits, because the open tab learns by itself that the session has ended: an earlier click could meet the old screen or the new one.
       await page.getByText('You were signed out').waitFor()
       await page.getByRole('button', { name: 'Use your passkey' }).click()
-      await expect(page).toHaveURL(/\/add\?part=trail#open$/)
-      await expect(name).toHaveValue('Baraka')
-    })
-
-    await desk.step('another member who signs in then does not see that text', async () => {
-      await records.db.deleteFrom('sessions').execute()
-      await page.getByText('You were signed out').waitFor()
-      const { link } = await inviteByCommand(records, { name: 'Juma' }, agency.deskUrl)
-      await page.goto(link)
-      await page.getByRole('button', { name: 'Make your passkey' }).click()
-      await page.getByRole('link', { name: 'Add an enquiry' }).first().click()
-      await expect(name).toHaveValue('')
+      await expect(page).toHaveURL(/\/team\?part=trail#open$/)
     })
   },
 )
