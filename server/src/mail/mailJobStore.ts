@@ -164,18 +164,6 @@ function claimedMail({ commit, engine }: Storage) {
     retryAt: (claimed: ClaimedMail, nextMs: number, failure: Failure, reason: string) =>
       update(heldBy(claimed), { claimed: 0, next_at: nextMs, failure, last_failure: reason }),
 
-    /** Deletes mail of these kinds that was delivered before this time. */
-    async deleteDelivered(kinds: readonly MailKind[], beforeMs: number): Promise<void> {
-      await commit((transaction) =>
-        transaction
-          .deleteFrom('mail_jobs')
-          .where('state', '=', 'delivered')
-          .where('kind', 'in', kinds)
-          .where('finished_at', '<', beforeMs)
-          .execute(),
-      )
-    },
-
     /** Gives a mail up; its row stays. */
     markDead(claimed: ClaimedMail, nowMs: number, failure: Failure, reason: string) {
       const set = { claimed: 0, finished_at: nowMs, failure, last_failure: reason }

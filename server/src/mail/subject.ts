@@ -1,5 +1,4 @@
 import type { MailKind } from 'protocol/desk/mail.ts'
-import { DAY_MS } from 'protocol/localDays.ts'
 import type { Server, Subject } from '../Server.ts'
 import { type Carrier, DELIVERY_TIMING, type WorkerPool } from './delivery.ts'
 import type { MailTransport } from './mail.ts'
@@ -13,12 +12,6 @@ import { undeliveredMail } from './undelivered.ts'
 /** Two workers, one only for enquiries, so that a hung connection does not stop all mail. More workers would overload a small server. */
 const DELIVERY_WORKERS = 2
 
-/** Mail about no enquiry, subscriber or issue: its rows are deleted by age. */
-const ABOUT_NO_ROW = ['push', 'enquiry-summary', 'weekly-report'] as const
-
-/** Longer than any of this mail could be queued again under the same id. */
-const DELIVERED_KEPT_MS = 7 * DAY_MS
-
 /** The desk's routes for the mail queue, and the workers for all mail that has no workers of its own. */
 export function mailSubject(server: Server): Subject {
   const { config, options, transport } = server
@@ -28,10 +21,6 @@ export function mailSubject(server: Server): Subject {
     deskRoutes: (app) => mailRoutes(app, server),
     versions: { mail: undeliveredMail(server).version },
     pools: config.smtp ? [workerPool(server, workers, kinds)] : [],
-    upkeep: {
-      'delivered mail': () =>
-        mailJobStore(server).deleteDelivered(ABOUT_NO_ROW, server.now() - DELIVERED_KEPT_MS),
-    },
     start: () => () => transport.close(),
   }
 }

@@ -45,8 +45,6 @@ test('the agency gets Monday’s report once, at 8:00 by the office’s clock, w
   clock.advance(DUE_MS + 7 * DAY_MS - clock.now())
   await expect.poll(() => reports().length).toBe(2)
   expect(reports()[0]?.recipients).toEqual([AGENCY])
-  clock.advance(HOUR_MS)
-  await expect.poll(() => rows(REPORTS)).toHaveLength(1)
 })
 
 test('a late report is sent to each address until the end of Tuesday; no report is sent while reports are switched off', async () => {
@@ -61,7 +59,7 @@ test('a late report is sent to each address until the end of Tuesday; no report 
   clock.advance(7 * DAY_MS + 1)
   await start()
   clock.advance(4 * DAY_MS)
-  expect(reports()).toHaveLength(2)
+  expect(await rows(REPORTS)).toHaveLength(2)
 })
 
 test('a report that could not be sent by the end of Tuesday is dropped', async () => {
