@@ -1,6 +1,7 @@
 import {
   type EnquiryDetail,
   type EnquiryText,
+  nameOrContact,
   TYPED_PATH,
   type TypedEnquiry,
   type TypedIn,
@@ -47,7 +48,8 @@ const TYPED: Kind = {
   address: () => TYPED_PATH,
   queryKey: () => ['inbox'],
   taken(_, value, { number }: TypedIn) {
-    toasts.show({ message: `${(value as TypedEnquiry).fields.name} is saved as enquiry ${number}` })
+    const name = nameOrContact((value as TypedEnquiry).fields)
+    toasts.show({ message: `${name} is saved as enquiry ${number}` })
     void reload(['inbox'])
     return 1
   },

@@ -207,13 +207,9 @@ export interface TypedChoices {
   readonly own: readonly string[]
 }
 
-/** Returns the required fields that a typed enquiry lacks; `phone` if both phone number and e-mail address are missing. */
-export function missingOfTyped({ name, phone, email }: Enquiry): ('name' | 'phone')[] {
-  const isBlank = (typed: string) => visiblePart(typed) === ''
-  return [
-    ...(isBlank(name) ? (['name'] as const) : []),
-    ...(isBlank(phone) && isBlank(email) ? (['phone'] as const) : []),
-  ]
+/** Returns the name of a client, or the number or the address of a client who gave no name; empty if an enquiry has none of them. */
+export function nameOrContact({ name, phone, email }: Enquiry): string {
+  return [name, phone, email].find((typed) => visiblePart(typed) !== '') ?? ''
 }
 
 export interface TypedEnquiry {

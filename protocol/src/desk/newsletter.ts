@@ -93,6 +93,8 @@ export const MOST_HTML_BYTES = 100_000
 
 /** The answer to `GET /api/drafts/:id/plan`: what sending the draft now would do. */
 export interface SendingPlan {
+  /** The sender that readers see: a name, or an address without a name. Null without a mail server. */
+  readonly from: string | null
   readonly recipients: number
   readonly perMinute: number
   /** The size of a mail's HTML, in bytes; null while nothing can be sent. */

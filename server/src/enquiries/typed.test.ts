@@ -128,9 +128,15 @@ test('typed-in enquiries cause no mail or notification and do not count towards 
   expect(told.join()).not.toMatch(/Njeri/)
 })
 
+test('a typed-in enquiry without a name goes by its number', async () => {
+  const { send, chat, list } = await agency()
+  await send('POST', TYPED_PATH, { ...chat(), fields: { ...FIELDS, name: ' \u200b ' } })
+  expect((await list()).enquiries).toMatchObject([{ name: FIELDS.phone }])
+})
+
 const REFUSED: readonly [change: object, message: RegExp][] = [
-  [{ fields: { ...FIELDS, name: ' \u200b ' } }, /A name is needed/],
   [{ fields: { ...FIELDS, phone: '' } }, /or an e-mail address/],
+  [{ fields: { ...FIELDS, phone: '0722 33 44' } }, /cannot be called/],
   [{ fields: { ...FIELDS, name: 'x'.repeat(201) } }, /Name is longer than 200/],
   [{ fields: { ...FIELDS, message: 'x'.repeat(100_001) } }, /did not understand/],
   [{ id: '1' }, /did not understand/],
@@ -152,7 +158,7 @@ test('hostile text in a typed-in enquiry stays text', async () => {
   const { type, read } = await agency()
   const name = `<img src=x onerror=alert(1)> \u202egnp.exe\u0000'; drop table enquiries; --`
   const { number } = await type({
-    fields: { ...FIELDS, name, phone: 'javascript:alert(1)', message: '=HYPERLINK("x")\r\n\r\n.' },
+    fields: { ...FIELDS, name, phone: 'javascript:alert()', message: '=HYPERLINK("x")\r\n\r\n.' },
   })
   const { fields, links } = await read(number)
   expect(fields.name).toBe("<img src=x onerror=alert(1)> gnp.exe'; drop table enquiries; --")

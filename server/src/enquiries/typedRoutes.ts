@@ -1,7 +1,7 @@
 import {
   FOUND_BY,
   type FoundBy,
-  missingOfTyped,
+  nameOrContact,
   TYPED_ORIGINS,
   TYPED_PATH,
   type TypedChoices,
@@ -15,6 +15,7 @@ import { invalid } from '../http/deskErrors.ts'
 import type { DeskApp, Server } from '../Server.ts'
 import { cleanFields, hashFields } from './acceptEnquiry.ts'
 import { storeTyped } from './enquiryInbox.ts'
+import { replyLinks } from './replyLinks.ts'
 
 /** Far longer than a field may be, so that the handler can refuse a long text with a message that names the limit. */
 const TYPED = Type.String({ maxLength: 100_000 })
@@ -37,9 +38,15 @@ export async function typedRoutes(app: DeskApp, server: Server): Promise<void> {
 
   app.post(TYPED_PATH, { schema: { body: CHAT } }, async ({ body, member }): Promise<TypedIn> => {
     const { id, origin, foundBy, writtenAtMs } = body
-    const fields = cleanFields(body.fields)
-    if (missingOfTyped(fields).length > 0)
-      throw invalid('A name is needed, and a phone number or an e-mail address.')
+    const typed = cleanFields(body.fields)
+    const fields = { ...typed, name: nameOrContact(typed) }
+    if (nameOrContact({ ...typed, name: '' }) === '')
+      throw invalid('A phone number is needed, or an e-mail address.')
+    // Words instead of a number are left as they are, such as ‘asks not to be called’.
+    if (/\d/.test(fields.phone) && !Object.values(replyLinks(fields)).some(Boolean))
+      throw invalid(
+        'The phone number cannot be called: a digit is missing, or too much. Correct it.',
+      )
     const long = ENQUIRY_FIELDS.find(({ name, limit }) => fields[name].length > limit)
     if (long) throw invalid(`${long.label} is longer than ${long.limit} characters. Shorten it.`)
     const page = origin === 'chat' ? findPage(fields.message, agencyFacts.pages) : null

@@ -93,8 +93,9 @@ export async function draftRoutes(app: DeskApp, server: Server): Promise<void> {
     const obstacle = sendingObstacle(config) ?? (recipients === 0 ? NOBODY : null)
     const canBeSent = obstacle === null && 'issue' in read
     const mail = canBeSent && sampleMail(read.issue, issueSettings(server), '', now())
+    const from = config.smtp && (config.smtp.from.name || config.smtp.from.address)
     return {
-      recipients,
+      ...{ from, recipients },
       perMinute: config.newsletterPerMinute,
       htmlBytes: mail ? Buffer.byteLength(mail.html) : null,
       obstacle,

@@ -110,7 +110,9 @@ inDepth(fixedDesk)(
     await seedAnswers(records, NOW_MS)
     await keepOnly(8)
     await page.goto('/visits')
-    await expect(page.getByRole('main')).toContainText(/\d of \d\s*within the promised hour/)
+    await expect(page.getByRole('main')).toContainText(
+      /\d of \d\s*within the promised hour, of those answered/,
+    )
     await expect(page.getByRole('main')).not.toContainText('%')
     await expect(page.getByText('No visits were counted in these weeks.')).toBeVisible()
 

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import {
-  missingOfTyped,
+  nameOrContact,
   type SitePage,
   TYPED_ORIGINS,
   TYPED_PATH,
@@ -46,11 +46,6 @@ const FIELDS = [...ENQUIRY_FIELDS].sort(
 
 const ORIGINS = TYPED_ORIGINS.map((id) => ({ id, ...origins[id] }))
 
-const MISSING: Readonly<Partial<Record<EnquiryField, string>>> = {
-  name: 'A name is needed.',
-  phone: 'A phone number is needed, or an e-mail address.',
-}
-
 export function AddScreen() {
   const [params] = useSearchParams()
   const id = params.get('id') ?? NEW
@@ -63,7 +58,7 @@ export function AddScreen() {
   const save = useSave(kept.drop)
   const form = useRef<HTMLFormElement>(null)
   const { data: choices } = useQuery(jsonQuery<TypedChoices>(['chats'], TYPED_PATH))
-  const missing: readonly EnquiryField[] = missingOfTyped(value.fields)
+  const isReachable = nameOrContact({ ...value.fields, name: '' }) !== ''
   const isPasted = value.origin === 'chat' || value.origin === 'mail'
   const page = value.origin === 'chat' ? findPage(value.fields.message, choices?.pages ?? []) : null
   const messageLabel = isPasted ? 'Their message' : 'What it is about'
@@ -73,7 +68,7 @@ export function AddScreen() {
   }
   const submit = () => {
     setTries(tries + 1)
-    if (save.isPending || missing.length > 0) return
+    if (save.isPending || !isReachable) return
     if (isOnline) return save.mutate(value)
     finishEnquiry(id)
     void navigate('/')
@@ -122,7 +117,7 @@ export function AddScreen() {
           chosen={value.origin}
           onChoose={(origin) => type({ origin })}
         />
-        <p className="quiet">A name and a number or an address are enough.</p>
+        <p className="quiet">A number or an address is enough.</p>
         <div className={styles.fields}>
           {FIELDS.map(({ name, label, control, limit }) => {
             const field = {
@@ -150,7 +145,11 @@ export function AddScreen() {
                     : { type: control })}
                   autoComplete="off"
                   maxLength={limit}
-                  error={tries > 0 && missing.includes(name) ? MISSING[name] : undefined}
+                  error={
+                    tries > 0 && name === 'phone' && !isReachable
+                      ? 'A phone number is needed, or an e-mail address.'
+                      : undefined
+                  }
                 />
               </div>
             )

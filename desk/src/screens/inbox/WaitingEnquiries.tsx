@@ -1,3 +1,4 @@
+import { nameOrContact } from 'protocol/desk/enquiries.ts'
 import { NavLink } from 'react-router'
 import { useStore } from '../../api/createStore.ts'
 import { ADD_PATH } from '../../components/addresses.ts'
@@ -29,7 +30,7 @@ export function WaitingEnquiries() {
               data-row
             >
               <span className={row.line}>
-                <bdi className={`${row.name} strong`}>{fields.name || 'No name yet'}</bdi>
+                <bdi className={`${row.name} strong`}>{nameOrContact(fields) || 'No name yet'}</bdi>
                 <strong className="note">
                   {isFinished ? 'Waits to be sent' : 'Not saved yet'}
                 </strong>

@@ -21,7 +21,7 @@ export function Figures({ numbers: { weeks, medianAnswerMs } }: { numbers: Visit
             value={`${inTime.toLocaleString('en-GB')} of ${answered.toLocaleString('en-GB')}`}
             note={[
               answered >= LEAST_FOR_PERCENT && `${Math.round((100 * inTime) / answered)} %`,
-              'within the promised hour',
+              'within the promised hour, of those answered',
               sum('waiting') > 0 && `· ${sum('waiting')} still to answer`,
             ]
               .filter(Boolean)

@@ -8,7 +8,6 @@ import {
 import { useNavigate } from 'react-router'
 import type { Facts } from 'schema/placeholders.ts'
 import { agency } from '../../../api/agency.ts'
-import { useStore } from '../../../api/createStore.ts'
 import { jsonQuery, leaving, queryClient, reload, useIsLeaving } from '../../../api/queryClient.ts'
 import { sendJson } from '../../../api/request.ts'
 import { siteOverview } from '../../../api/siteOverview.ts'
@@ -63,9 +62,8 @@ interface DecisionProps {
 }
 
 function Decision({ draft, plan, onClose }: DecisionProps) {
-  const { recipients, perMinute, htmlBytes, obstacle } = plan
+  const { from, recipients, perMinute, htmlBytes, obstacle } = plan
   const navigate = useNavigate()
-  const { name } = useStore(agency)
   const { data } = useQuery(siteOverview)
   const unknown = data ? otherSums(draft, data.publishedFacts) : []
   const { mutate, isPending, error } = useMutation({
@@ -87,7 +85,7 @@ function Decision({ draft, plan, onClose }: DecisionProps) {
   return (
     <>
       <dl className="pairs">
-        <Pair name="From">{name}</Pair>
+        {from && <Pair name="From">{from}</Pair>}
         <Pair name="Subject">{draft.subject}</Pair>
         <Pair name="Preview line">{draft.preview}</Pair>
         <Pair name="To">{count(recipients, 'person who confirmed', 'people who confirmed')}</Pair>

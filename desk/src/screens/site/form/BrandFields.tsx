@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { SitePicture } from 'protocol/desk/site.ts'
 import { isGroup } from 'protocol/fields.ts'
 import type { BrandShades } from 'protocol/publisher.ts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { getJson } from '../../../api/request.ts'
 import { Button } from '../../../components/Button.tsx'
 import { Field } from '../../../components/Field.tsx'
@@ -44,6 +44,10 @@ export function ColourField({ schema, path, label }: FieldProps) {
     if (CODE.test(colour.trim())) mutate(colour)
     else reset()
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a text that was refused before is checked again once, for its reason
+  useEffect(() => {
+    if (typed && CODE.test(typed.trim())) mutate(typed)
+  }, [])
   const shown = typed ?? light ?? ''
   const nearest = data?.problem ? data.light : null
   const isRefused = typed && !isTyping && !isPending
