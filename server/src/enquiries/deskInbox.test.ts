@@ -103,8 +103,15 @@ test('a won enquiry has a sum in one of the agency’s two currencies; the sum n
   const { send, stand, enquire, read } = await inbox()
   await enquire()
   const sum = { amount: 85_000, currency: 'KES' }
+  const { versions } = await read()
   const won = await stand({ status: 'won', sum, foundBy: 'search' })
   expect(won).toMatchObject({ sum, foundBy: 'search' })
+  // Another member marks the enquiry as won, too, on a phone that has not heard of the change.
+  const late = { value: { status: 'won', foundBy: null }, seen: versions.status }
+  const refusal = await send('PUT', `${NUMBER_1}/status`, late)
+  const now = { value: { status: 'won', sum }, version: won.versions.status, who: 'Amina' }
+  expect([refusal.statusCode, refusal.json()]).toMatchObject([409, { now }])
+  expect(await read()).toMatchObject({ sum, foundBy: 'search' })
   const other = { amount: 640, currency: 'USD' }
   expect((await stand({ status: 'won', sum: other })).sum).toEqual(other)
   expect((await stand({ status: 'lost' })).sum).toBeNull()

@@ -126,9 +126,10 @@ export async function inboxRoutes(app: DeskApp, server: Server): Promise<void> {
       if (outcome === 'missing') throw missing(gone(number))
       const enquiry = await readDetail(db, number)
       if (outcome === 'conflict') {
-        const { status, versions, events } = enquiry
+        const { status, sum, lostBecause, versions, events } = enquiry
         const who = events.findLast(({ what }) => what === status)?.who ?? null
-        throw writtenBefore({ value: { status }, version: versions.status, who })
+        const stored = { status, ...(sum && { sum }), ...(lostBecause && { lostBecause }) }
+        throw writtenBefore({ value: stored, version: versions.status, who })
       }
       if (outcome !== 'unchanged') onMailQueued()
       if (outcome === 'moved')
