@@ -42,8 +42,10 @@ async function flooded() {
 }
 
 test('enquiries beyond the hour’s limit are summed up in one mail, which lists senders of few enquiries before senders of many', async () => {
-  const { clock, enquire, mails, box } = await flooded()
+  const { browser, clock, enquire, mails, box } = await flooded()
   expect(await box('new')).toEqual([1, 2, 3, 4, 5, 6, 7])
+  const { body } = await browser.send('GET', '/api/enquiries.csv')
+  expect(body.match(/none \(in the summary of its hour\)/g)).toHaveLength(4)
   clock.advance(HOUR_MS)
   await expect.poll(() => mails().length).toBe(4)
   const summary = mails()[3]
