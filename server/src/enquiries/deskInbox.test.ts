@@ -93,8 +93,11 @@ test('an enquiry comes back above the new ones on the day of its next step; a me
     [' ', '2026-11-24'],
     ['x'.repeat(201), '2026-11-24'],
     ['x', '2026-02-30'],
+    ['x', 'tomorrow'],
   ] as const) {
-    expect((await step(1, text, on, clock.now())).statusCode).toBe(400)
+    const refusal = await step(1, text, on, clock.now())
+    expect(refusal.statusCode).toBe(400)
+    expect(refusal.json().message).toMatch(/choose a day|Shorten/)
   }
   expect((await list({ box: 'answered' })).enquiries[1]?.nextStep?.text).toBe('Write')
 })
