@@ -2,6 +2,7 @@ import { pageReference } from 'protocol/pageReference.ts'
 import { forms, last, services } from '../support/content.ts'
 import {
   countSends,
+  draftOn,
   ENQUIRY,
   field,
   fill,
@@ -20,12 +21,11 @@ test('a draft survives a closed tab and can be cleared; a visitor who comes from
   context,
   page,
 }) => {
-  const draft = () => page.evaluate(() => localStorage.getItem('quote-draft'))
   await page.goto('/contact')
   await field(page, 'name').fill(ENQUIRY.name)
   await field(page, 'message').fill(ENQUIRY.message)
   await expect(page.locator('[data-form="enquiry"]')).toHaveAttribute('data-live')
-  expect(await draft()).toContain('pottery')
+  expect(await draftOn(page)).toContain('pottery')
   await page.close()
 
   page = await context.newPage()
@@ -37,7 +37,7 @@ test('a draft survives a closed tab and can be cleared; a visitor who comes from
   await expect(field(page, 'message')).toHaveValue('')
   await page.reload()
   await expect(field(page, 'message')).toHaveValue('')
-  expect(await draft()).toBeNull()
+  expect(await draftOn(page)).toBeNull()
 
   const service = last(services)
   await page.goto(service.path)
@@ -46,7 +46,7 @@ test('a draft survives a closed tab and can be cleared; a visitor who comes from
   await field(page, 'name').focus()
   await expect(page.locator('[data-form="enquiry"]')).toHaveAttribute('data-live')
   // A service that the page itself has selected is not stored as a draft.
-  expect(await draft()).toBeNull()
+  expect(await draftOn(page)).toBeNull()
 })
 
 test('hints about a mistyped e-mail domain and a short phone number do not stop the enquiry', async ({
