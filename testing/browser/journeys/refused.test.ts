@@ -121,6 +121,8 @@ journey.describe('a visitor gets the text of a refused entry back', () => {
         await correct.click()
         for (const name of FIELDS) await expect(field(page, name)).toHaveValue(ENQUIRY[name])
         await expect(correct).toHaveCount(0)
+        await expect(quoteForm(page).getByText(told)).toContainText(problems.putBack)
+        await expect(field(page, 'name')).toBeFocused()
       },
     )
 })

@@ -35,6 +35,7 @@ test('a draft survives a closed tab and can be cleared; a visitor who comes from
 
   await quoteForm(page).getByRole('button', { name: clear }).click()
   await expect(field(page, 'message')).toHaveValue('')
+  await expect(field(page, 'name')).toBeFocused()
   await page.reload()
   await expect(field(page, 'message')).toHaveValue('')
   expect(await draftOn(page)).toBeNull()
@@ -100,6 +101,7 @@ test('a visitor can send an unsent enquiry by WhatsApp, try it again, or delete 
   for (const left of [1, 0]) {
     await discard.first().click()
     await expect(discard).toHaveCount(left)
+    await expect(sendButton(page)).toBeFocused()
   }
   await expect(page.getByText(NOT_SENT)).toHaveCount(0)
   refused.resolve()
