@@ -30,6 +30,7 @@ const SITE: Build = {
     'site/media/manifest.json',
     'site/vite.config.ts',
     'commands/content',
+    'commands/launch',
     'commands/media',
   ],
   settings: BUILD_SETTINGS,

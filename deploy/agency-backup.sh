@@ -12,6 +12,6 @@ mv "$copy.new" "$copy"
 [ -n "${RESTIC_REPOSITORY:-}" ] || exit 0
 # The file name is the same every day, so that restic stores only the differences.
 restic backup --quiet --host agency --tag agency --stdin --stdin-filename agency.db <"$copy"
-# Keeps no copy longer than eight weeks, because an erased person's data must be gone from backups within this time.
-restic forget --quiet --host agency --tag agency --keep-daily 14 --keep-weekly 8 --prune
+# Keeps no copy longer than eight weeks: erased people must be gone by then. (--keep-weekly would, because it skips weeks without a copy.)
+restic forget --quiet --host agency --tag agency --keep-within-daily 14d --keep-within-weekly 56d --prune
 restic check --quiet --read-data-subset=10%

@@ -284,11 +284,12 @@ take_back() {
   if [ "$DATA/backups/before-update.db" -nt "$SWITCHED" ]; then
     [ -e "$TRIAL" ] || fail "The new version has changed the tables and accepted enquiries since, so it is not undone, and systemd restarts it again and again. No accepted enquiry is lost. Ask the person who maintains the site to look at it at once."
     systemctl stop agency.service
-    desk "$BEFORE" restore "$DATA/backups/before-update.db" >/dev/null ||
+    # Of the output, shows only which issues of the newsletter are paused now.
+    desk "$BEFORE" restore "$DATA/backups/before-update.db" | sed -n '/^Issue /p' ||
       fail "The earlier database could not be restored, and the site is down: the lines above say why. 'Bringing one back' in docs/deploying.md says how to do it by hand."
     # The new version has served nobody, so its database contains nothing new.
     find "$DATA/" -maxdepth 1 -name 'replaced-*' -newer "$SWITCHED" -exec rm -rf {} +
-    say "The earlier database is restored."
+    say "The earlier database is restored. Everybody has to sign in to the desk again."
   fi
   rm -f "$TRIAL"
   # The server has to start even if Caddy fails.

@@ -41,8 +41,8 @@ export interface UndeliveredMail {
 /** The answer to `GET /api/mail`. Each list begins with the oldest mail and has at most `MAIL_SHOWN` mails. */
 export interface MailOverview {
   readonly hasMailServer: boolean
-  readonly refused: readonly UndeliveredMail[]
-  readonly refusedCount: number
+  readonly givenUp: readonly UndeliveredMail[]
+  readonly givenUpCount: number
   readonly waiting: readonly UndeliveredMail[]
   readonly waitingCount: number
 }

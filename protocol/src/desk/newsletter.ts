@@ -1,4 +1,8 @@
-/** `paused`: by the owner, or because the mail server refused mail. `sent`: no mail of the issue is waiting. */
+/** Reasons for a pause that the mail server did not cause. The database stores these texts, so a released text never changes. */
+export const RESTORED = 'a backup was brought back'
+export const UNREADABLE = 'this version of the server cannot read the issue'
+
+/** `paused`: by the owner, or by the server, which then gives a reason. `sent`: no mail of the issue is waiting. */
 export type IssueState = 'sending' | 'paused' | 'sent' | 'cancelled'
 
 /** The number of an issue's mails by outcome. `recipients` is the sum of the fields from `delivered` to `notSent`. */
@@ -25,7 +29,7 @@ export interface ListedIssue {
   readonly state: IssueState
   readonly startedAtMs: number
   readonly finishedAtMs: number | null
-  /** The mail server's answer that caused the pause; null if the owner paused the issue. */
+  /** Why the server paused the issue: `RESTORED`, `UNREADABLE` or the mail server's answer; null if the owner paused the issue. */
   readonly pausedBecause: string | null
   readonly counts: IssueCounts
   /** The number of waiting mails that were tried already; `lastFailure` is why the latest attempt failed. */

@@ -171,7 +171,7 @@ export interface Tables {
     started_at: number
     resumed_at: number | null
     finished_at: number | null
-    /** The mail server's answer that paused the issue; null when the owner paused it. */
+    /** Why the server paused the issue (see `pausedBecause` of `ListedIssue`); null if the owner paused the issue. */
     paused_because: string | null
     recipients: number
     delivered: Generated<number>

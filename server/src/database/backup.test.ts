@@ -10,6 +10,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
+import { RESTORED } from 'protocol/desk/newsletter.ts'
 import { SEND_FORM_PATH } from 'protocol/emailService.ts'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { storesIn } from '../../../testing/server/engines.ts'
@@ -241,6 +242,6 @@ test('a restore pauses an issue that was being sent, so that no subscriber gets 
   expect(output).not.toContain('Mails that waited at the time of the backup')
   expect(await (await storesIn(dataFolder)).issues.find(1)).toMatchObject({
     state: 'paused',
-    pausedBecause: expect.stringContaining('a backup was brought back'),
+    pausedBecause: RESTORED,
   })
 })

@@ -1,6 +1,7 @@
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import Sqlite from 'better-sqlite3'
+import { RESTORED } from 'protocol/desk/newsletter.ts'
 
 /** The file extension of a copy that is not complete and checked yet. */
 export const PART = '.part'
@@ -89,8 +90,6 @@ function check(file: string) {
     copy.close()
   }
 }
-
-const RESTORED = 'a backup was brought back'
 
 /** Pauses the issues that are being sent: otherwise a server that starts from the copy would repeat the mails sent after the backup. */
 function pauseIssues(copy: Sqlite.Database): number[] {

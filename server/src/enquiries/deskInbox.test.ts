@@ -93,8 +93,11 @@ test('an enquiry comes back above the new ones on the day of its next step; a me
     [' ', '2026-11-24'],
     ['x'.repeat(201), '2026-11-24'],
     ['x', '2026-02-30'],
+    ['x', 'tomorrow'],
   ] as const) {
-    expect((await step(1, text, on, clock.now())).statusCode).toBe(400)
+    const refusal = await step(1, text, on, clock.now())
+    expect(refusal.statusCode).toBe(400)
+    expect(refusal.json().message).toMatch(/choose a day|Shorten/)
   }
   expect((await list({ box: 'answered' })).enquiries[1]?.nextStep?.text).toBe('Write')
 })
@@ -103,8 +106,15 @@ test('a won enquiry has a sum in one of the agency’s two currencies; the sum n
   const { send, stand, enquire, read } = await inbox()
   await enquire()
   const sum = { amount: 85_000, currency: 'KES' }
+  const { versions } = await read()
   const won = await stand({ status: 'won', sum, foundBy: 'search' })
   expect(won).toMatchObject({ sum, foundBy: 'search' })
+  // Another member marks the enquiry as won, too, on a phone that has not heard of the change.
+  const late = { value: { status: 'won', foundBy: null }, seen: versions.status }
+  const refusal = await send('PUT', `${NUMBER_1}/status`, late)
+  const now = { value: { status: 'won', sum }, version: won.versions.status, who: 'Amina' }
+  expect([refusal.statusCode, refusal.json()]).toMatchObject([409, { now }])
+  expect(await read()).toMatchObject({ sum, foundBy: 'search' })
   const other = { amount: 640, currency: 'USD' }
   expect((await stand({ status: 'won', sum: other })).sum).toEqual(other)
   expect((await stand({ status: 'lost' })).sum).toBeNull()

@@ -38,7 +38,7 @@ const ORIGINS = {
 } as const
 
 function describeMail(mail: MailState | null): string {
-  if (!mail) return 'none (spam)'
+  if (!mail) return 'none (in the summary of its hour)'
   if (mail.state === 'delivered') return 'delivered'
   if (mail.failure === 'refused' || mail.failure === 'notAdmitted') {
     return `not delivered (${mail.lastFailure}), tried ${mail.attempts}×`

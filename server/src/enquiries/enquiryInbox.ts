@@ -127,14 +127,13 @@ export function changeEnquiry(
   return commit(async (transaction) => {
     const row = await lockedRow(transaction, engine, number, seenId)
     if (!row) return 'missing'
-    const isMoved = to.status !== undefined && to.status !== row.status
-    if (isMoved && seen !== undefined && seen !== row.status_version) return 'conflict'
     const { set, events } = changesOf(row, to, by)
     if (events.length === 0) return 'unchanged'
+    if (seen !== undefined && seen !== row.status_version) return 'conflict'
     await updateRows(transaction, 'enquiries', { id: row.id }, set)
     for (const what of events) await addToHistory(transaction, row.id, what, by)
     await insertMails(transaction, handOn(config, row.id, 'changed', by.atMs), by.atMs)
-    return isMoved ? 'moved' : 'changed'
+    return set.status === undefined ? 'changed' : 'moved'
   })
 }
 

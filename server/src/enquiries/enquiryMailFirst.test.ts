@@ -103,7 +103,7 @@ test('of two addresses in MAIL_TO, a rejected one delays no mail to the other an
   expect(corrected.rows("select id from mail_jobs where state != 'delivered'")).toEqual([])
 })
 
-test('an unreadable mail in the queue is set aside with an alert, and the other mails are sent', async () => {
+test('an unreadable mail in the queue is kept with an alert, and the other mails are sent', async () => {
   const waiting = await testServer()
   for (const name of ['a', 'b', 'c']) await waiting.app.inject(signUp(`${name}@example.org`))
   await waiting.app.inject(sendForm(ENQUIRY))
@@ -119,7 +119,7 @@ test('an unreadable mail in the queue is set aside with an alert, and the other 
   await expect
     .poll(() => server.rows("select state from mail_jobs where failure = 'unreadable'"))
     .toEqual([{ state: 'waiting' }, { state: 'waiting' }])
-  expect(server.log()).toContain('a job in the mail queue cannot be read; it is set aside')
+  expect(server.log()).toContain('a job in the mail queue cannot be read; it waits')
   const health = await healthOf(server)
   expect(health).toMatchObject({ status: 'attention', mail: { unreadable: 2 } })
   const { exitCode, errors } = await runDesk(['health'], { DATA_DIR: server.dataFolder })

@@ -108,7 +108,7 @@ export function toNextStep(row: NextStepColumns): NextStep | null {
   return on === null ? null : { text, on }
 }
 
-/** Returns the price of a won enquiry; null if the enquiry is not won or has no price. */
+/** Returns the price of a won enquiry; null if it has none. Of other enquiries the price is hidden, and counts again once they are won again. */
 export function toSum({
   status,
   won_amount: amount,

@@ -32,7 +32,7 @@ export function hourlyMails(now: () => number, limit = MAILS_AN_HOUR) {
       return true
     },
     giveBack() {
-      mailed -= 1
+      mailed = Math.max(0, mailed - 1)
     },
   }
 }

@@ -8,6 +8,7 @@ import { ENQUIRY, nativePost, sendForm } from '../../../testing/server/enquiry.t
 import { changeSqlite } from '../../../testing/server/readDatabase.ts'
 import { DESK_URL } from '../../../testing/server/signIn.ts'
 import { startMailServer } from '../../../testing/server/startMailServer.ts'
+import { hourlyMails } from './enquirySummary.ts'
 
 const START = officeTime('2026-11-20 10:15')
 const FLOODER = { name: 'Flood', email: 'flood@example.org' }
@@ -42,8 +43,10 @@ async function flooded() {
 }
 
 test('enquiries beyond the hour’s limit are summed up in one mail, which lists senders of few enquiries before senders of many', async () => {
-  const { clock, enquire, mails, box } = await flooded()
+  const { browser, clock, enquire, mails, box } = await flooded()
   expect(await box('new')).toEqual([1, 2, 3, 4, 5, 6, 7])
+  const { body } = await browser.send('GET', '/api/enquiries.csv')
+  expect(body.match(/none \(in the summary of its hour\)/g)).toHaveLength(4)
   clock.advance(HOUR_MS)
   await expect.poll(() => mails().length).toBe(4)
   const summary = mails()[3]
@@ -95,4 +98,15 @@ test('enquiries that could not be stored do not count towards the hour’s limit
   changeSqlite(dataFolder, 'alter table away rename to push_subscriptions')
   for (const message of ['1', '2', '3']) expect(await send(message)).toBe(200)
   await expect.poll(() => mailServer.received.length).toBe(3)
+})
+
+test('two enquiries that fail after the end of an hour do not raise the limit of the next hour', () => {
+  let nowMs = START
+  const hourly = hourlyMails(() => nowMs, 1)
+  hourly.take()
+  nowMs += HOUR_MS
+  hourly.take()
+  hourly.giveBack()
+  hourly.giveBack()
+  expect([hourly.take(), hourly.take()]).toEqual([true, false])
 })

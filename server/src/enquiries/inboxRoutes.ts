@@ -69,7 +69,6 @@ const KEPT = Type.Object({ numbers: Type.Array(NUMBER, { maxItems: KEPT_LIMIT })
 
 /** Longer than a note may be, so that the handler can refuse a long note with a message that names the limit. */
 const TEXT = Type.String({ maxLength: 10 * NOTE_LIMIT })
-const DAY = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
 const FOUND = Type.Enum(Object.keys(FOUND_BY) as FoundBy[])
 const LOST = Type.Enum(Object.keys(LOST_BECAUSE) as LostBecause[])
 /** Optional, because some programs know only the number of an enquiry. */
@@ -93,7 +92,7 @@ const NOTE = Type.Object({ ...TYPED, value: TEXT })
 const MOVED = Type.Object({ ...TYPED, value: STANDING })
 const STEP = Type.Object({
   ...TYPED,
-  value: Type.Union([Type.Null(), Type.Object({ text: TEXT, on: DAY })]),
+  value: Type.Union([Type.Null(), Type.Object({ text: TEXT, on: Type.String({ maxLength: 10 }) })]),
 })
 
 export async function inboxRoutes(app: DeskApp, server: Server): Promise<void> {
@@ -126,9 +125,10 @@ export async function inboxRoutes(app: DeskApp, server: Server): Promise<void> {
       if (outcome === 'missing') throw missing(gone(number))
       const enquiry = await readDetail(db, number)
       if (outcome === 'conflict') {
-        const { status, versions, events } = enquiry
+        const { status, sum, lostBecause, versions, events } = enquiry
         const who = events.findLast(({ what }) => what === status)?.who ?? null
-        throw writtenBefore({ value: { status }, version: versions.status, who })
+        const stored = { status, ...(sum && { sum }), ...(lostBecause && { lostBecause }) }
+        throw writtenBefore({ value: stored, version: versions.status, who })
       }
       if (outcome !== 'unchanged') onMailQueued()
       if (outcome === 'moved')

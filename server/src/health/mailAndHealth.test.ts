@@ -24,11 +24,11 @@ test('the desk explains a refused mail, and the mail arrives when it is tried ag
   const { app, mail, health, retry, team } = await agency(mailServer)
   await app.inject(sendForm(ENQUIRY))
   await app.inject(signUp('reader@example.org'))
-  await expect.poll(async () => (await mail()).refusedCount).toBe(1)
+  await expect.poll(async () => (await mail()).givenUpCount).toBe(1)
   await expect.poll(async () => (await mail()).waiting[0]?.attempts).toBe(1)
-  const { refused, waiting, hasMailServer } = await mail()
+  const { givenUp, waiting, hasMailServer } = await mail()
   expect(hasMailServer).toBe(true)
-  expect(refused).toEqual([
+  expect(givenUp).toEqual([
     expect.objectContaining({
       ...{ kind: 'newsletter-confirmation', enquiryNumber: null, to: null, attempts: 1 },
       ...{ answer: 'SMTP 550 at DATA', nextAttemptAtMs: null, underWay: false },
@@ -41,18 +41,18 @@ test('the desk explains a refused mail, and the mail arrives when it is tried ag
       nextAttemptAtMs: expect.any(Number),
     }),
   ])
-  expect(JSON.stringify([refused, waiting])).not.toMatch(/reader|Wanjiru/)
+  expect(JSON.stringify([givenUp, waiting])).not.toMatch(/reader|Wanjiru/)
   const problems = (await health()).checks.flatMap((check) => check.problems)
   expect(problems.join(' ')).not.toMatch(/command|npm run|[A-Z]{4,} [A-Z]{3,}/)
   expect(problems).toContainEqual(expect.stringContaining('1 enquiry has not reached you by mail'))
 
   mailServer.behave('take')
-  const tried = await retry({ mail: refused[0]?.id })
+  const tried = await retry({ mail: givenUp[0]?.id })
   expect([tried.statusCode, tried.json()]).toEqual([200, { due: 1 }])
   await expect.poll(() => mailServer.received.length).toBe(1)
   expect(mailServer.received[0]?.parsed.to).toMatchObject([{ address: 'reader@example.org' }])
-  await expect.poll(async () => (await mail()).refusedCount).toBe(0)
-  const again = await retry({ mail: refused[0]?.id })
+  await expect.poll(async () => (await mail()).givenUpCount).toBe(0)
+  const again = await retry({ mail: givenUp[0]?.id })
   expect([again.statusCode, again.json()]).toEqual([
     409,
     { message: expect.stringContaining('delivered') },

@@ -29,7 +29,7 @@ const LOGGED: Readonly<Record<Failure, { level: 'warn' | 'error'; event: string 
     event:
       'a mail to the agency was refused: check MAIL_TO, or WEBHOOK_URL if its kind is webhook; it is kept and will be tried again',
   },
-  unreadable: { level: 'error', event: 'a job in the mail queue cannot be read; it is set aside' },
+  unreadable: { level: 'error', event: 'a job in the mail queue cannot be read; it waits' },
 }
 
 const UNREADABLE: Outcome = { kind: 'unreadable', reason: 'unreadable' }

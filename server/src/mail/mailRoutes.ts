@@ -18,13 +18,13 @@ export async function mailRoutes(app: DeskApp, server: Server): Promise<void> {
   const mails = undeliveredMail(server)
   const hasMailServer = config.smtp !== null
   app.get('/api/mail', async (): Promise<MailOverview> => {
-    const [refused, waiting, counts] = await Promise.all([
+    const [givenUp, waiting, counts] = await Promise.all([
       undelivered('dead'),
       undelivered('waiting'),
       mails.counts(now()),
     ])
-    const { dead: refusedCount, waiting: waitingCount } = counts
-    return { hasMailServer, refused, refusedCount, waiting, waitingCount }
+    const { dead: givenUpCount, waiting: waitingCount } = counts
+    return { hasMailServer, givenUp, givenUpCount, waiting, waitingCount }
   })
 
   app.post(

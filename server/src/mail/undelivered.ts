@@ -79,7 +79,7 @@ export function undeliveredMail({ db }: Pick<Storage, 'db'>) {
           counted(isHeld).as('signUpsHeld'),
         ])
         .executeTakeFirstOrThrow()
-      // Issues that the server paused because the mail server refused them.
+      // Issues that the server paused, as opposed to the owner.
       const { issuesStopped } = await db
         .selectFrom('newsletter_issues')
         .select((select) => select.fn.countAll<number>().as('issuesStopped'))
@@ -110,7 +110,7 @@ export function mailProblems(counts: MailCounts): string[] {
     counts.signUpsHeld > 0 &&
       `${count(counts.signUpsHeld, 'newsletter sign-up waits', 'newsletter sign-ups wait')} for a mail: more came within an hour than are answered in one. They follow by themselves, but somebody may be flooding the form.`,
     counts.issuesStopped > 0 &&
-      'The newsletter stands still because the mail server stopped it. Nobody else gets it until you let it go on.',
+      'The newsletter stands still: the issue itself says why. Nobody else gets it until you let it go on.',
   ].filter((problem) => problem !== false)
 }
 

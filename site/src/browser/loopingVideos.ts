@@ -74,6 +74,9 @@ export function startLoopingVideos(): void {
     video.lastElementChild?.addEventListener('error', () => giveUp(each))
     button.addEventListener('click', () => {
       for (const other of videos) if (other.wish === 'play') other.wish = null
+      // After an error, `play()` alone would not load the video again.
+      if (each.isBroken) video.load()
+      each.isBroken = false
       each.wish = video.paused ? 'play' : 'pause'
       update()
     })
@@ -104,6 +107,7 @@ export function startLoopingVideos(): void {
   /** Gives up a video that cannot load, or that the browser refuses to play, for example to save battery. Poster and button stay. */
   function giveUp(each: LoopingVideo): void {
     each.isBroken = true
+    each.wish = null
     each.video.pause()
     update()
   }

@@ -41,6 +41,10 @@ export function controlOf(form: HTMLFormElement, name: string): Control | null {
     : null
 }
 
+export function focusFirst(form: HTMLFormElement): void {
+  controlOf(form, kindOf(form).fields[0]?.name ?? '')?.focus()
+}
+
 /** Returns the values to send. Options are read by their value, because a translator may change their texts. */
 export function readValues(form: HTMLFormElement): Record<string, string> {
   const data = new FormData(form)

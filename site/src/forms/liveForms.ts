@@ -1,5 +1,5 @@
 import { forgetDraft, restoreDraft, saveDraft } from './draft.ts'
-import { formAround } from './formOf.ts'
+import { focusFirst, formAround } from './formOf.ts'
 import { forgetHints, hintAfterTyping, hintWhileTyping } from './hints.ts'
 import { showWaiting } from './notSent.ts'
 
@@ -28,6 +28,7 @@ document.addEventListener('click', (event) => {
   if (event.detail > 1 && button?.matches('[type="submit"]')) event.preventDefault()
   if (!form || button?.dataset.do !== 'clear') return
   form.reset()
+  focusFirst(form)
   forgetDraft(form)
 })
 

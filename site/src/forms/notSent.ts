@@ -1,8 +1,8 @@
 import { saveDraft } from './draft.ts'
 import { formatDay, formatTime } from './formatTime.ts'
-import { allForms, formWords, holdsTyped, kindOf, writeValues } from './formOf.ts'
+import { allForms, focusFirst, formWords, holdsTyped, kindOf, writeValues } from './formOf.ts'
 import { discard, outboxChanges, resume } from './outbox.ts'
-import { fillSlot, hidePart, showPart } from './parts.ts'
+import { fillSlot, hidePart, removeShown, showPart } from './parts.ts'
 import { expiresAt, type OutboxEntry, type Refusal, storedEntries } from './sendWaiting.ts'
 import { isWaiting } from './waitingFlag.ts'
 
@@ -65,7 +65,7 @@ async function showEntries(form: HTMLFormElement): Promise<void> {
   else showPart(form, 'not-sent')
   const keys = new Set(entries.map(keyOf))
   for (const item of box.querySelectorAll<HTMLElement>('[data-entry]'))
-    if (!keys.has(item.dataset.entry ?? '')) item.remove()
+    if (!keys.has(item.dataset.entry ?? '')) removeShown(form, item)
   const template = document.querySelector<HTMLTemplateElement>('template[data-waiting-entry]')
   for (const entry of entries) {
     if (!template || box.querySelector(`[data-entry="${keyOf(entry)}"]`)) continue
@@ -107,8 +107,11 @@ function describeEntry(
     if (button.dataset.do === 'discard') void remove()
     if (button.dataset.do === 'correct') {
       const isBack = putBack(form, fields)
-      if (isBack) void remove()
       showFormIsFull(item, !isBack)
+      if (!isBack) return
+      showProblem(form, refusal ?? null)
+      focusFirst(form)
+      void remove()
     }
   })
   return content

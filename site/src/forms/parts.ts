@@ -15,7 +15,14 @@ export function showPart(form: HTMLFormElement, name: string): HTMLElement | nul
 }
 
 export function hidePart(form: HTMLFormElement, name: string): void {
-  shownPart(form, name)?.remove()
+  removeShown(form, shownPart(form, name))
+}
+
+/** Removes a part, or an element of a part. If it has the focus, the submit button gets the focus, which would be lost (WCAG 2.4.3). */
+export function removeShown(form: HTMLFormElement, shown: Element | null): void {
+  const hasFocus = shown?.contains(document.activeElement)
+  shown?.remove()
+  if (hasFocus) form.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true })
 }
 
 export function shownPart(form: HTMLFormElement, name: string): HTMLElement | null {

@@ -1,6 +1,6 @@
 import { missingFields } from 'protocol/enquiry.ts'
 import { forgetDraft } from './draft.ts'
-import { controlOf, kindOf, readValues, tieMessages } from './formOf.ts'
+import { controlOf, holdsTyped, kindOf, readValues, tieMessages } from './formOf.ts'
 import { listUnstored, putBack, showProblem } from './notSent.ts'
 import { submit } from './outbox.ts'
 import { hidePart, showPart } from './parts.ts'
@@ -36,9 +36,11 @@ export async function submitForm(form: HTMLFormElement): Promise<void> {
   showProblem(form, null)
   showSuccess(form, successMs)
   form.reset()
-  forgetDraft(form)
+  // A text that the outbox does not have stays in the draft until it is sent, because the visitor may leave the page before.
+  if (isStored) forgetDraft(form)
   try {
     await sent
+    if (!isStored && !holdsTyped(form)) forgetDraft(form)
   } catch (error) {
     console.error('The form was not sent', error)
     const refusal = asRefusal(error)

@@ -59,11 +59,7 @@ export function nginxHeaders(settings: SecuritySettings): string {
 
 /** Returns the security headers for a site block of Caddy (see `deploy/Caddyfile`). */
 export function caddyHeaders(settings: SecuritySettings): string {
-  const {
-    'Referrer-Policy': referrer,
-    'Cross-Origin-Resource-Policy': resources,
-    ...everywhere
-  } = securityHeaders(settings)
+  const { 'Cross-Origin-Resource-Policy': resources, ...everywhere } = securityHeaders(settings)
   const lines = Object.entries(everywhere).map(
     ([name, value]) => `\t${name} ${JSON.stringify(value)}`,
   )
@@ -73,9 +69,7 @@ export function caddyHeaders(settings: SecuritySettings): string {
     ...lines,
     '\t-Server',
     '}',
-    // `?` only sets a default: our server sends a stricter policy with pages that have a token in their address, and lets webmail show
-    // the pictures of issues.
-    `header ?Referrer-Policy ${referrer}`,
+    // `?` only sets a default, because our server lets webmail show the pictures of issues.
     `header ?Cross-Origin-Resource-Policy ${resources}`,
     '',
   ].join('\n')

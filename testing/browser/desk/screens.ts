@@ -1,3 +1,4 @@
+import { RESTORED } from 'protocol/desk/newsletter.ts'
 import { SAMPLE_ISSUE } from '../../server/issues.ts'
 import { seedAnswers, seedChat, seedEnquiries, seedMail } from '../support/seedEnquiries.ts'
 import { seedTeam } from '../support/seedPeople.ts'
@@ -160,6 +161,12 @@ export const SCREENS: readonly DeskScreen[] = [
         await changeIssue(records, { state: 'paused', paused_because: 'SMTP 535 at AUTH' })
         await page.reload()
         await page.getByText('The mail server takes nothing more').waitFor()
+      },
+      'after a restore': async (page, records) => {
+        await changeIssue(records, { state: 'paused', paused_because: RESTORED })
+        await page.reload()
+        await page.getByText('A backup was brought back').waitFor()
+        await page.getByText('to nobody twice').waitFor({ state: 'hidden' })
       },
       paused: async (page) => {
         await page.getByRole('button', { name: 'Go on' }).click()

@@ -2,6 +2,7 @@ import { pageReference } from 'protocol/pageReference.ts'
 import { forms, last, services } from '../support/content.ts'
 import {
   countSends,
+  draftOn,
   ENQUIRY,
   field,
   fill,
@@ -20,12 +21,11 @@ test('a draft survives a closed tab and can be cleared; a visitor who comes from
   context,
   page,
 }) => {
-  const draft = () => page.evaluate(() => localStorage.getItem('quote-draft'))
   await page.goto('/contact')
   await field(page, 'name').fill(ENQUIRY.name)
   await field(page, 'message').fill(ENQUIRY.message)
   await expect(page.locator('[data-form="enquiry"]')).toHaveAttribute('data-live')
-  expect(await draft()).toContain('pottery')
+  expect(await draftOn(page)).toContain('pottery')
   await page.close()
 
   page = await context.newPage()
@@ -35,9 +35,10 @@ test('a draft survives a closed tab and can be cleared; a visitor who comes from
 
   await quoteForm(page).getByRole('button', { name: clear }).click()
   await expect(field(page, 'message')).toHaveValue('')
+  await expect(field(page, 'name')).toBeFocused()
   await page.reload()
   await expect(field(page, 'message')).toHaveValue('')
-  expect(await draft()).toBeNull()
+  expect(await draftOn(page)).toBeNull()
 
   const service = last(services)
   await page.goto(service.path)
@@ -46,7 +47,7 @@ test('a draft survives a closed tab and can be cleared; a visitor who comes from
   await field(page, 'name').focus()
   await expect(page.locator('[data-form="enquiry"]')).toHaveAttribute('data-live')
   // A service that the page itself has selected is not stored as a draft.
-  expect(await draft()).toBeNull()
+  expect(await draftOn(page)).toBeNull()
 })
 
 test('hints about a mistyped e-mail domain and a short phone number do not stop the enquiry', async ({
@@ -100,6 +101,7 @@ test('a visitor can send an unsent enquiry by WhatsApp, try it again, or delete 
   for (const left of [1, 0]) {
     await discard.first().click()
     await expect(discard).toHaveCount(left)
+    await expect(sendButton(page)).toBeFocused()
   }
   await expect(page.getByText(NOT_SENT)).toHaveCount(0)
   refused.resolve()

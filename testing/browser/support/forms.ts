@@ -126,6 +126,11 @@ export async function storedOnDevice(page: Page): Promise<number> {
   return entries.length
 }
 
+/** Returns the stored draft of the quote form. */
+export function draftOn(page: Page): Promise<string | null> {
+  return page.evaluate(() => localStorage.getItem('quote-draft'))
+}
+
 function optionOf(name: 'serviceInterest' | 'budgetInterest' | 'timeline'): string {
   return last(copy.fields[name].options ?? [])
 }

@@ -30,8 +30,12 @@ export function WonDialog({ enquiry, onSave, onClose }: WonDialogProps) {
   }
   const save = () => {
     const sum = amount ? { amount, currency } : null
-    // Leaves an unchanged sum out: the server may have one from an earlier status, which is not shown before the enquiry is won again.
-    onSave({ status: 'won', foundBy, ...(!isSame(sum, enquiry.sum) && { sum }) })
+    // Leaves out unchanged details, which another member may have stored. The sum of an earlier status is shown once the enquiry is won again.
+    onSave({
+      status: 'won',
+      ...(foundBy !== enquiry.foundBy && { foundBy }),
+      ...(!isSame(sum, enquiry.sum) && { sum }),
+    })
   }
   return (
     <FormDialog

@@ -25,11 +25,11 @@ export function MailScreen() {
 }
 
 function MailReport({ mail }: { mail: MailOverview }) {
-  const { refused, refusedCount, waiting, waitingCount } = mail
+  const { givenUp, givenUpCount, waiting, waitingCount } = mail
   const { retry, pending } = useRetry()
-  const count = refusedCount + waitingCount
+  const count = givenUpCount + waitingCount
   const lists = [
-    { title: 'Given up', mails: refused, all: refusedCount },
+    { title: 'Given up', mails: givenUp, all: givenUpCount },
     { title: 'Waiting', mails: waiting, all: waitingCount },
   ]
   return (

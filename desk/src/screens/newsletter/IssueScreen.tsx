@@ -1,5 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import type { IssueChange, IssueDetail } from 'protocol/desk/newsletter.ts'
+import {
+  type IssueChange,
+  type IssueDetail,
+  RESTORED,
+  UNREADABLE,
+} from 'protocol/desk/newsletter.ts'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { queryClient, reload } from '../../api/queryClient.ts'
@@ -15,6 +20,18 @@ import { DeliveryBar, IssueStateLabel } from './IssueProgress.tsx'
 import styles from './IssueScreen.module.css'
 import { issueQueries, useNewDraft } from './issueQueries.ts'
 import { MailPreview } from './MailPreview.tsx'
+
+/** The cause of a pause that the mail server did not cause, and what to do. */
+const PAUSES: Readonly<Record<string, readonly [cause: string, advice: string]>> = {
+  [RESTORED]: [
+    'A backup was brought back that was made while this went out',
+    'Some of them may have got it since the backup: if you press “Go on”, those get it a second time. If you cancel it, those who have not got it never do.',
+  ],
+  [UNREADABLE]: [
+    'This version of the server cannot read the issue',
+    'Ask whoever looks after the server to update it, then press “Go on”.',
+  ],
+}
 
 export function IssueScreen() {
   const { number = '' } = useParams()
@@ -83,23 +100,22 @@ function StateNotice({ issue }: { issue: IssueDetail }) {
   if (pausedBecause === null) {
     return <p>It was paused here in the desk. The {left} that are left wait until it goes on.</p>
   }
+  const [cause, advice] = PAUSES[pausedBecause] ?? [
+    'The mail server takes nothing more from us',
+    `It said: ${pausedBecause}. Most often the password of the mailbox is not right any more, or the mail provider’s limit for a day is used up. Ask the provider, put it right or wait for tomorrow, then press “Go on”.`,
+  ]
   return (
     <div className="notice" role="alert">
       <p>
-        <strong>The mail server takes nothing more from us</strong> (it said: {pausedBecause}).
-        Nobody was skipped: {left} wait.
+        <strong>{cause}.</strong> Nobody was skipped: {left} wait.
       </p>
-      <p>
-        Most often the password of the mailbox is not right any more, or the mail provider’s limit
-        for a day is used up. Ask the provider, put it right or wait for tomorrow, then press “Go
-        on”.
-      </p>
+      <p>{advice}</p>
     </div>
   )
 }
 
 function IssueActions({ issue }: { issue: IssueDetail }) {
-  const { number, state, counts } = issue
+  const { number, state, pausedBecause, counts } = issue
   const [isAsked, setAsked] = useState(false)
   const { mutate, isPending, error } = useMutation({
     mutationFn: (change: IssueChange) =>
@@ -131,7 +147,7 @@ function IssueActions({ issue }: { issue: IssueDetail }) {
       <p className="note">
         {state === 'sending'
           ? 'A pause holds back what has not gone out; it can go on at any time.'
-          : 'Going on sends it to those who are left, and to nobody twice.'}
+          : `Going on sends it to those who are left${pausedBecause === RESTORED ? '' : ', and to nobody twice'}.`}
       </p>
       {error && !isAsked && <Failed message={error.message} />}
       {isAsked && (
