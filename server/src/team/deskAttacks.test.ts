@@ -25,8 +25,9 @@ const SENSITIVE = [
   ...['DELETE /api/enquiries/:number', 'DELETE /api/team/members/:id'],
   ...['DELETE /api/team/passkeys/:id', 'GET /api/enquiries.csv', 'GET /api/subscribers.csv'],
   ...['HEAD /api/enquiries.csv', 'HEAD /api/subscribers.csv', 'POST /api/drafts/:id/send'],
-  ...['POST /api/people/erase', 'POST /api/site/publish', 'POST /api/site/undo'],
-  ...['POST /api/team/invitations', 'POST /api/team/passkeys', 'POST /api/team/passkeys/options'],
+  ...['POST /api/people/erase', 'POST /api/site/currency', 'POST /api/site/publish'],
+  ...['POST /api/site/undo', 'POST /api/team/invitations', 'POST /api/team/passkeys'],
+  'POST /api/team/passkeys/options',
 ]
 
 interface Offer {
