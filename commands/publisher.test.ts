@@ -15,7 +15,7 @@ import { IS_DEEP } from '../testing/depth.ts'
 import { presentContent } from '../testing/presentSite.ts'
 import { temporaryFolder } from '../testing/server/temporaryFolder.ts'
 import { readSample, startPublisher } from '../testing/startPublisher.ts'
-import { storePicture } from './publishing/storedPictures.ts'
+import { storePicture } from './publishing/pictureCalls.ts'
 
 const SITE = join(import.meta.dirname, '../site')
 /** The test ignores this field, because one page composes the same words from other fields. */

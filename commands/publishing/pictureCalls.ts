@@ -2,14 +2,13 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { pictureOwner, type StoredPicture } from 'protocol/pictures.ts'
 import type { PictureSlot, PublisherCalls, SiteSource } from 'protocol/publisher.ts'
-import { replaceFile } from 'schema/files.ts'
+import { digest, replaceFile } from 'schema/files.ts'
 import sharp, { type Sharp } from 'sharp'
 import { findSlots, type NamedFiles } from '../media/findAssets.ts'
 import { openPicture, shapedSize, whyUnusable as whyPictureUnusable } from '../media/openPicture.ts'
 import { cleanDrawing } from '../media/readDrawing.ts'
 import { ISSUE_PICTURES, MAIL_JPEG, MAIL_PNG, type Rules, sizeWanted } from '../media/settings.ts'
 import { whyUnusable } from '../media/storeRenditions.ts'
-import { storePicture } from './storedPictures.ts'
 
 /** A stored picture is at most this many times as wide as its widest rendition (see `renderPicture`). */
 const STORED_SCALE = 2
@@ -125,4 +124,13 @@ function isDrawing(data: Buffer): boolean {
 
 function refuse(why: string | null): void {
   if (why !== null) throw new Error(`This picture ${why}`)
+}
+
+/** Stores a picture in a folder. Returns the picture's name, which is a hash of its content. */
+export function storePicture(data: Buffer, ending: string, folder: string): string {
+  const picture = digest(data).slice(0, 32) + ending
+  const file = join(folder, picture)
+  mkdirSync(folder, { recursive: true })
+  if (!existsSync(file)) replaceFile(file, data)
+  return picture
 }

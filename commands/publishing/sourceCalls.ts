@@ -18,8 +18,7 @@ import { siteSettings } from '../../site/src/rendering/buildSettings.ts'
 import { shadesOf } from '../../tokens/brandColours.ts'
 import { filesInFolder, filesOf } from '../media/findAssets.ts'
 import { turnCurrencies } from './convertPrices.ts'
-import { cropPicture, makeThumbnail, slotsOf } from './pictureCalls.ts'
-import { storePicture } from './storedPictures.ts'
+import { cropPicture, makeThumbnail, slotsOf, storePicture } from './pictureCalls.ts'
 
 const PICTURE = /\.(svg|png|jpe?g|webp|mp4)$/i
 const AMOUNT = /\{(amount (\d+)( in both)?)\}/g

@@ -1,6 +1,5 @@
-/** Reasons for a pause that the mail server did not cause. The database stores these texts, so a released text never changes. */
+/** Why an issue is paused that was being sent when the backup was made. The database stores this text, so it never changes. */
 export const RESTORED = 'a backup was brought back'
-export const UNREADABLE = 'this version of the server cannot read the issue'
 
 /** `paused`: by the owner, or by the server, which then gives a reason. `sent`: no mail of the issue is waiting. */
 export type IssueState = 'sending' | 'paused' | 'sent' | 'cancelled'
@@ -29,7 +28,7 @@ export interface ListedIssue {
   readonly state: IssueState
   readonly startedAtMs: number
   readonly finishedAtMs: number | null
-  /** Why the server paused the issue: `RESTORED`, `UNREADABLE` or the mail server's answer; null if the owner paused the issue. */
+  /** Why the server paused the issue: `RESTORED` or the mail server's answer; null if the owner paused the issue. */
   readonly pausedBecause: string | null
   readonly counts: IssueCounts
   /** The number of waiting mails that were tried already; `lastFailure` is why the latest attempt failed. */

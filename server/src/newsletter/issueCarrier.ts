@@ -1,4 +1,3 @@
-import { UNREADABLE } from 'protocol/desk/newsletter.ts'
 import type { Carrier, Outcome } from '../mail/delivery.ts'
 import type { MailTransport } from '../mail/mail.ts'
 import type { ClaimedMail } from '../mail/mailJobStore.ts'
@@ -11,6 +10,8 @@ import { subscriberLists } from './subscriberLists.ts'
 
 /** A mail is given up after this many attempts: about three days, with an hour between attempts. */
 const TRIES = 80
+
+const UNREADABLE = 'this version of the server cannot read the issue'
 
 /** Mails an issue to its readers. Suppresses addresses that do not exist. Pauses the issue if the mail server accepts no mail from us. */
 export function issueCarrier(server: Server, transport: MailTransport): Carrier {

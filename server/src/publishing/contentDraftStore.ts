@@ -145,19 +145,20 @@ export function contentDraftStore({ db, commit, engine }: Storage) {
       },
 
     /**
-     * Gives drafts other values and bases; runs in the transaction of a publication.
+     * Gives drafts other values and bases, and removes those that are missing in `after`; runs in the transaction of a publication.
      * @throws {DeskError} if a draft was added, changed or discarded in the meantime.
      */
     rewrite:
-      (drafts: readonly FieldDraft[]): Work<void> =>
+      (before: readonly FieldDraft[], after: readonly FieldDraft[]): Work<void> =>
       async (transaction) => {
         await lock(transaction, engine)
         const present = await list(transaction)
-        const versionsOf = (some: readonly FieldDraft[]) =>
-          some.map(({ version }) => version).join()
-        if (versionsOf(present) !== versionsOf(drafts))
+        const isIn = (some: readonly FieldDraft[]) => (draft: FieldDraft) =>
+          some.some(({ version }) => version === draft.version)
+        if (present.length !== before.length || !present.every(isIn(before)))
           throw conflict('Something was changed in the meantime. Try again.')
-        for (const { version, value, base } of drafts) {
+        await remove(transaction, present, (draft) => !isIn(after)(draft))
+        for (const { version, value, base } of after) {
           await transaction
             .updateTable('content_drafts')
             .set({ value: encode(value), base: encode(base) })

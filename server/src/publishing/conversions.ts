@@ -13,21 +13,21 @@ import { type PublisherProcess, tried } from './publisherProcess.ts'
 type Money = Partial<Agency['money']>
 
 /**
- * Returns the published content with its two currencies swapped and every price converted, the drafts that go live with it (the second
- * currency and its rate), and all other drafts with converted prices.
+ * Returns the published content with its two currencies swapped and every price converted, and the drafts with converted prices. The drafts
+ * of the second currency and its rate are part of the content then.
  */
 export async function conversionOf(state: DraftedState, publisher: PublisherProcess) {
   const isOfMoney = (draft: FieldDraft) =>
     draft.file === 'agency.yaml' && isWithin(draft.path, ['money'])
-  const settled = state.drafts.filter(isOfMoney)
-  if (settled.some((draft) => isCurrency(draft) || draft.isLeftOut))
+  const money = state.drafts.filter(isOfMoney)
+  if (money.some((draft) => isCurrency(draft) || draft.isLeftOut))
     throw conflict('Publish or undo the changes of ‘Currency’ first, then convert all prices.')
   refuseOtherRate(state)
-  const present = applyEdits(state.published.source, settled)
+  const present = applyEdits(state.published.source, money)
   const source = withEdits(present, await pricesIn(present, publisher))
   const left = { ...state, drafts: state.drafts.filter((draft) => !isOfMoney(draft)) }
   const drafts = await convertedDrafts(left, source, publisher)
-  return { source, settled, drafts, what: `Prices in ${CURRENCY_NAMES[currencyOf(source)]}` }
+  return { source, drafts, what: `Prices in ${CURRENCY_NAMES[currencyOf(source)]}` }
 }
 
 /**
@@ -45,15 +45,17 @@ export async function draftsAfterUndo(
   const { source } = state.published
   if (currencyOf(restored) === currencyOf(source)) return null
   const after = applyEdits(source, edits)
-  const isOfOne = (price: ContentEdit) =>
+  const isBack = edits.some(isCurrency)
+  const isOfUndo = (price: ContentEdit) =>
     edits.some((edit) => isInside(edit, price) || isInside(price, edit))
-  if (!edits.some(isCurrency)) {
-    if (!(await pricesIn(after, publisher)).some(isOfOne)) return null
-    throw conflict('All prices were converted since. Change these by hand.')
-  }
-  if (!(await pricesIn(source, publisher)).every(isOfOne))
-    throw conflict('Prices were added since. Convert all prices again instead.')
-  return convertedDrafts(state, after, publisher)
+  const prices = await pricesIn(isBack ? source : after, publisher)
+  if (prices.every((price) => isOfUndo(price) === isBack))
+    return isBack ? convertedDrafts(state, after, publisher) : null
+  throw conflict(
+    isBack
+      ? 'Prices were added since. Convert all prices again instead.'
+      : 'All prices were converted since. Change these by hand.',
+  )
 }
 
 /** Converts the prices of drafts, and bases the drafts on the content that is published next. A draft over another value stays as it is. */

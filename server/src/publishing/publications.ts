@@ -70,11 +70,10 @@ export function publications(dependencies: PublicationDependencies) {
       const hash = sourceHash(source)
       if (prepared === hash) return
       prepared = hash
-      const make = async () => {
+      inTurn(async () => {
         // The drafts may have changed again since.
         if (prepared === hash) await versions.make(source)
-      }
-      inTurn(make).catch((error) => {
+      }).catch((error) => {
         // No message to the owner: publishing makes the site again and reports the problem.
         log.warn({ err: error }, 'rendering the drafts in advance failed; publishing tries again')
         prepared = null
@@ -110,25 +109,18 @@ export function publications(dependencies: PublicationDependencies) {
       publication(async (head) => {
         const { edits, restored, problem, what } = await turnOf(store, id, head)
         if (problem !== null) throw conflict(problem)
-        const own = await draftsAfterUndo(await states.drafted(head), edits, restored, publisher)
-        const source = applyEdits(head.source, edits)
-        return publishSource(head, source, { who, what, ...(own && { also: drafts.rewrite(own) }) })
+        const state = await states.drafted(head)
+        const after = await draftsAfterUndo(state, edits, restored, publisher)
+        const also = after && { also: drafts.rewrite(state.drafts, after) }
+        return publishSource(head, applyEdits(head.source, edits), { who, what, ...also })
       }),
 
     /** Swaps the agency's two currencies, with the drafts of the second currency and its rate, and converts all prices, also those of drafts. */
     convert: (who: string): Promise<string> =>
       publication(async (head) => {
-        const {
-          settled,
-          drafts: own,
-          source,
-          what,
-        } = await conversionOf(await states.drafted(head), publisher)
-        const also: Work<void> = async (transaction) => {
-          await drafts.settle(settled)(transaction)
-          await drafts.rewrite(own)(transaction)
-        }
-        return publishSource(head, source, { who, what, also })
+        const state = await states.drafted(head)
+        const { source, what, drafts: after } = await conversionOf(state, publisher)
+        return publishSource(head, source, { who, what, also: drafts.rewrite(state.drafts, after) })
       }),
 
     /** Serves the latest publication of the database, unless it is served already. */

@@ -1,10 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import {
-  type IssueChange,
-  type IssueDetail,
-  RESTORED,
-  UNREADABLE,
-} from 'protocol/desk/newsletter.ts'
+import { type IssueChange, type IssueDetail, RESTORED } from 'protocol/desk/newsletter.ts'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { queryClient, reload } from '../../api/queryClient.ts'
@@ -20,18 +15,6 @@ import { DeliveryBar, IssueStateLabel } from './IssueProgress.tsx'
 import styles from './IssueScreen.module.css'
 import { issueQueries, useNewDraft } from './issueQueries.ts'
 import { MailPreview } from './MailPreview.tsx'
-
-/** The cause of a pause that the mail server did not cause, and what to do. */
-const PAUSES: Readonly<Record<string, readonly [cause: string, advice: string]>> = {
-  [RESTORED]: [
-    'A backup was brought back that was made while this went out',
-    'Some of them may have got it since the backup: if you press “Go on”, those get it a second time. If you cancel it, those who have not got it never do.',
-  ],
-  [UNREADABLE]: [
-    'This version of the server cannot read the issue',
-    'Ask whoever looks after the server to update it, then press “Go on”.',
-  ],
-}
 
 export function IssueScreen() {
   const { number = '' } = useParams()
@@ -100,10 +83,13 @@ function StateNotice({ issue }: { issue: IssueDetail }) {
   if (pausedBecause === null) {
     return <p>It was paused here in the desk. The {left} that are left wait until it goes on.</p>
   }
-  const [cause, advice] = PAUSES[pausedBecause] ?? [
-    'The mail server takes nothing more from us',
-    `It said: ${pausedBecause}. Most often the password of the mailbox is not right any more, or the mail provider’s limit for a day is used up. Ask the provider, put it right or wait for tomorrow, then press “Go on”.`,
-  ]
+  const isRestored = pausedBecause === RESTORED
+  const cause = isRestored
+    ? 'A backup was brought back that was made while this went out'
+    : 'The mail server takes nothing more from us'
+  const advice = isRestored
+    ? 'Some of them may have got it since the backup: if you press “Go on”, those get it a second time. If you cancel it, those who have not got it never do.'
+    : `It said: ${pausedBecause}. Most often the password of the mailbox is not right any more, or the mail provider’s limit for a day is used up. Ask the provider, put it right or wait for tomorrow, then press “Go on”.`
   return (
     <div className="notice" role="alert">
       <p>
