@@ -178,7 +178,11 @@ async function take(stored: Stored, isOwn: boolean): Promise<void> {
   const edit = drafts.read().edits.get(key)
   const isAll = !edit || isSame(edit.value, value)
   if (isAll) own.delete(key)
-  writeStored({ [key]: isAll ? null : over(edit, { value, version }) }, isOwn ? stored : undefined)
+  const sent = edit?.sent.filter((each) => !isSame(each, value))
+  // A text that another tab has sent may be older than the base of the edit.
+  if (!isOwn && !isAll && sent?.length === edit.sent.length) return
+  const left = isAll ? null : { ...over(edit, { value, version }), sent: sent ?? [] }
+  writeStored({ [key]: left }, isOwn ? stored : undefined)
 }
 
 async function refuse(key: string, error: unknown): Promise<void> {

@@ -164,8 +164,8 @@ export interface FirstStep extends LaunchTask {
 /** `GET /api/site/colour?name=accent&light=%230b3d91` answers with a `BrandShades`, or with 400 if `light` is no colour. */
 
 /**
- * `POST /api/site/currency` publishes the swap of the agency's two currencies, with every price converted by the exchange rate, also
- * in drafts. Answers with the `Publication`.
+ * `POST /api/site/currency` with `{ currency }` publishes all prices in the agency's second currency, converted by the exchange rate. Answers
+ * with the `Publication`; 409 if there are other drafts than those of the second currency and its rate.
  */
 
 /** A search returns at most this many results. */

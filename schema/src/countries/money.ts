@@ -24,19 +24,15 @@ export function formatPrice(amount: number, { sign }: Currency): string {
 }
 
 /**
- * Formats an amount in another currency, rounded to three digits: `about $70`. With fewer digits, sums of rounded amounts would differ from
- * rounded sums.
+ * Formats an amount in another currency, rounded to three digits: `about $70`.
  * @param round - `Math.ceil` for a budget, which must not be too small.
  */
 export function formatAbout(exact: number, currency: Currency, round = Math.round): string {
-  const step = 10 ** Math.max(Math.floor(Math.log10(exact)) - 2, 0)
-  return `about ${formatPrice(Math.max(round(exact / step) * step, 1), currency)}`
+  return `about ${formatPrice(rounded(exact, round), currency)}`
 }
 
-/** Rounds to a figure that is easy to read, at most 2.5 % off and at least 1. */
-export function rounded(exact: number): number {
-  const magnitude = 10 ** Math.floor(Math.log10(Math.max(exact, 1)))
-  // If the first digit is 1, the step is finer, because otherwise the error could exceed 2.5 %.
-  const step = magnitude / (exact < 2 * magnitude ? 20 : 10)
-  return Math.max(Math.round(Math.round(exact / step) * step), 1)
+/** Rounds to three digits, and at least to 1. With fewer digits, sums of rounded amounts would differ from rounded sums. */
+export function rounded(exact: number, round = Math.round): number {
+  const step = 10 ** Math.max(Math.floor(Math.log10(exact)) - 2, 0)
+  return Math.max(round(exact / step) * step, 1)
 }

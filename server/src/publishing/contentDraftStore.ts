@@ -144,29 +144,6 @@ export function contentDraftStore({ db, commit, engine }: Storage) {
         }
       },
 
-    /**
-     * Gives drafts other values and bases, and removes those that are missing in `after`; runs in the transaction of a publication.
-     * @throws {DeskError} if a draft was added, changed or discarded in the meantime.
-     */
-    rewrite:
-      (before: readonly FieldDraft[], after: readonly FieldDraft[]): Work<void> =>
-      async (transaction) => {
-        await lock(transaction, engine)
-        const present = await list(transaction)
-        const isIn = (some: readonly FieldDraft[]) => (draft: FieldDraft) =>
-          some.some(({ version }) => version === draft.version)
-        if (present.length !== before.length || !present.every(isIn(before)))
-          throw conflict('Something was changed in the meantime. Try again.')
-        await remove(transaction, present, (draft) => !isIn(after)(draft))
-        for (const { version, value, base } of after) {
-          await transaction
-            .updateTable('content_drafts')
-            .set({ value: encode(value), base: encode(base) })
-            .where('version', '=', version)
-            .execute()
-        }
-      },
-
     async version(): Promise<string> {
       const { drafts, highest, left } = await db
         .selectFrom('content_drafts')

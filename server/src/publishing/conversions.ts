@@ -1,56 +1,75 @@
-import { isDeepStrictEqual } from 'node:util'
-import type { FieldDraft } from 'protocol/desk/site.ts'
-import { isWithin, valueAt } from 'protocol/fields.ts'
+import { isWithin, valueAt, withValue } from 'protocol/fields.ts'
 import { type ContentEdit, isCurrency, type SiteSource } from 'protocol/publisher.ts'
 import type { Agency } from 'schema/agency.ts'
 import { CURRENCY_NAMES } from 'schema/countries/countries.ts'
 import { applyEdits, standsIn } from 'schema/documents.ts'
 import { conflict, invalid } from '../http/deskErrors.ts'
+import { documentOf } from './chooseChanges.ts'
 import { isInside } from './contentDraftStore.ts'
 import type { DraftedState } from './contentStates.ts'
 import { type PublisherProcess, tried } from './publisherProcess.ts'
+import { siteFiles } from './siteView.ts'
 
 type Money = Partial<Agency['money']>
 
+/** Any two currencies with a rate, to find the fields with prices by converting them. */
+const TRIAL: Money = { currency: 'USD', beside: 'KES', rate: 2 }
+
 /**
- * Returns the published content with its two currencies swapped and every price converted, and the drafts with converted prices. The drafts
- * of the second currency and its rate are part of the content then.
+ * Returns the content with every price in `currency`, and the drafts that are published with it: the second currency and its rate. @throws
+ * {DeskError} if there are other drafts, because prices in drafts stay as they are.
  */
-export async function conversionOf(state: DraftedState, publisher: PublisherProcess) {
-  const isOfMoney = (draft: FieldDraft) =>
-    draft.file === 'agency.yaml' && isWithin(draft.path, ['money'])
-  const money = state.drafts.filter(isOfMoney)
-  if (money.some((draft) => isCurrency(draft) || draft.isLeftOut))
-    throw conflict('Publish or undo the changes of ‘Currency’ first, then convert all prices.')
-  refuseOtherRate(state)
-  const present = applyEdits(state.published.source, money)
-  const source = withEdits(present, await pricesIn(present, publisher))
-  const left = { ...state, drafts: state.drafts.filter((draft) => !isOfMoney(draft)) }
-  const drafts = await convertedDrafts(left, source, publisher)
-  return { source, drafts, what: `Prices in ${CURRENCY_NAMES[currencyOf(source)]}` }
+export async function conversionOf(
+  state: DraftedState,
+  currency: string,
+  publisher: PublisherProcess,
+) {
+  const other = state.drafts.find(
+    (draft) =>
+      draft.isLeftOut ||
+      isCurrency(draft) ||
+      !(draft.file === 'agency.yaml' && isWithin(draft.path, ['money'])),
+  )
+  if (other) throw unpublished(state, other.file)
+  const { published, source, problems } = state
+  if (problems[0]) throw invalid(problems[0].text)
+  refuseOtherRate(moneyOf(source), moneyOf(published.source))
+  if (moneyOf(source).beside !== currency)
+    throw conflict('The currencies were changed in the meantime. Look at the prices again.')
+  const edits = (await tried(publisher.ask('convert', source))).map((edit) => {
+    return { ...edit, base: standsIn(source, edit.file, edit.path) }
+  })
+  const what = `Prices in ${CURRENCY_NAMES[currency]}`
+  return { source: applyEdits(source, edits), drafts: state.drafts, what }
 }
 
 /**
- * Returns the drafts with converted prices if the undo of a publication changes the currency; null if the drafts stay as they are. @throws
- * {DeskError} if published prices would then be in two currencies.
+ * Refuses to undo a publication from before a change of the currency if prices would then be in two currencies.
  * @param edits - the edits that undo the publication.
  * @param restored - the content from which the edits take their values.
  */
-export async function draftsAfterUndo(
+export async function refuseMixedPrices(
   state: DraftedState,
   edits: readonly ContentEdit[],
   restored: SiteSource,
   publisher: PublisherProcess,
-): Promise<readonly FieldDraft[] | null> {
+): Promise<void> {
   const { source } = state.published
-  if (currencyOf(restored) === currencyOf(source)) return null
-  const after = applyEdits(source, edits)
+  if (moneyOf(restored).currency === moneyOf(source).currency) return
   const isBack = edits.some(isCurrency)
-  const isOfUndo = (price: ContentEdit) =>
-    edits.some((edit) => isInside(edit, price) || isInside(price, edit))
-  const prices = await pricesIn(isBack ? source : after, publisher)
-  if (prices.every((price) => isOfUndo(price) === isBack))
-    return isBack ? convertedDrafts(state, after, publisher) : null
+  const [draft] = state.drafts
+  if (isBack && draft) throw unpublished(state, draft.file)
+  const { documents } = isBack ? source : applyEdits(source, edits)
+  const agency = withValue(documents['agency.yaml'], ['money'], TRIAL)
+  const trial = { ...source, documents: { ...documents, 'agency.yaml': agency } }
+  const prices = (await tried(publisher.ask('convert', trial))).filter(
+    ({ file, path }) => !(file === 'agency.yaml' && isWithin(path, ['money'])),
+  )
+  const undone = prices.filter((price) =>
+    edits.some((edit) => isInside(edit, price) || isInside(price, edit)),
+  )
+  // A currency that was changed by hand left all numbers as they were.
+  if (undone.length === 0 || (isBack && undone.length === prices.length)) return
   throw conflict(
     isBack
       ? 'Prices were added since. Convert all prices again instead.'
@@ -58,41 +77,17 @@ export async function draftsAfterUndo(
   )
 }
 
-/** Converts the prices of drafts, and bases the drafts on the content that is published next. A draft over another value stays as it is. */
-async function convertedDrafts(
-  { source, drafts, published }: DraftedState,
-  next: SiteSource,
-  publisher: PublisherProcess,
-): Promise<readonly FieldDraft[]> {
-  const converted = withEdits(source, await pricesIn(source, publisher))
-  return drafts.map((draft) => {
-    const { file, path, base } = draft
-    if (!isDeepStrictEqual(base, standsIn(published.source, file, path))) return draft
-    return { ...draft, value: standsIn(converted, file, path), base: standsIn(next, file, path) }
-  })
-}
-
-/** Returns edits that would convert the prices of a content: one for each field with a price, and one for each currency. */
-function pricesIn(source: SiteSource, publisher: PublisherProcess) {
-  return tried(publisher.ask('convert', source))
-}
-
-/** Applies edits to fields, whatever value the fields have. */
-function withEdits(source: SiteSource, edits: readonly ContentEdit[]): SiteSource {
-  return applyEdits(
-    source,
-    edits.map((edit) => ({ ...edit, base: standsIn(source, edit.file, edit.path) })),
+function unpublished(state: DraftedState, file: string) {
+  const document = documentOf({ file })
+  const named = siteFiles(state).find((each) => each.file === document)
+  return conflict(
+    `‘${named?.name}’ has changes that are not published. Publish or undo all changes first, because prices in them would stay in the other currency.`,
   )
 }
 
-function currencyOf(source: SiteSource): string {
-  return moneyOf(source).currency ?? ''
-}
-
 /** Refuses new currencies with the unchanged exchange rate of the former currencies, because every price would be wrong. */
-function refuseOtherRate(state: DraftedState): void {
-  const [now, before] = [moneyOf(state.source), moneyOf(state.published.source)]
-  const pairOf = (money: Money) => [money.currency, money.beside].sort().join(' ')
+function refuseOtherRate(now: Money, before: Money): void {
+  const pairOf = ({ currency, beside }: Money) => [currency, beside].sort().join(' ')
   if (!now.beside || pairOf(now) === pairOf(before) || now.rate !== before.rate) return
   throw invalid(
     `The exchange rate, ${now.rate}, is still the rate of the former currencies. Type the new rate first.`,

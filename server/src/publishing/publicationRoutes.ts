@@ -107,8 +107,12 @@ export async function publicationRoutes(app: DeskApp, server: PublishingServer):
 
   app.post(
     '/api/site/currency',
-    { config: { stepUp: 'this goes live' } },
-    async ({ member }, reply) => answerOnceLive(publications.convert(member.name), member, reply),
+    {
+      config: { stepUp: 'this goes live' },
+      schema: { body: Type.Object({ currency: Type.String({ maxLength: 10 }) }) },
+    },
+    async ({ body, member }, reply) =>
+      answerOnceLive(publications.convert(body.currency, member.name), member, reply),
   )
 
   async function answerOnceLive(

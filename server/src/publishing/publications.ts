@@ -13,7 +13,7 @@ import type {
   InstalledContent,
   NewPublication,
 } from './contentStore.ts'
-import { conversionOf, draftsAfterUndo } from './conversions.ts'
+import { conversionOf, refuseMixedPrices } from './conversions.ts'
 import { hashFolder } from './folders.ts'
 import { describe, leadBetween, turnOf } from './leadBetween.ts'
 import { type PublisherProcess, tried } from './publisherProcess.ts'
@@ -109,18 +109,16 @@ export function publications(dependencies: PublicationDependencies) {
       publication(async (head) => {
         const { edits, restored, problem, what } = await turnOf(store, id, head)
         if (problem !== null) throw conflict(problem)
-        const state = await states.drafted(head)
-        const after = await draftsAfterUndo(state, edits, restored, publisher)
-        const also = after && { also: drafts.rewrite(state.drafts, after) }
-        return publishSource(head, applyEdits(head.source, edits), { who, what, ...also })
+        await refuseMixedPrices(await states.drafted(head), edits, restored, publisher)
+        return publishSource(head, applyEdits(head.source, edits), { who, what })
       }),
 
-    /** Swaps the agency's two currencies, with the drafts of the second currency and its rate, and converts all prices, also those of drafts. */
-    convert: (who: string): Promise<string> =>
+    /** Publishes all prices in the agency's second currency, with the drafts of this currency and its rate. */
+    convert: (currency: string, who: string): Promise<string> =>
       publication(async (head) => {
         const state = await states.drafted(head)
-        const { source, what, drafts: after } = await conversionOf(state, publisher)
-        return publishSource(head, source, { who, what, also: drafts.rewrite(state.drafts, after) })
+        const { source, what, drafts: own } = await conversionOf(state, currency, publisher)
+        return publishSource(head, source, { who, what, also: drafts.settle(own) })
       }),
 
     /** Serves the latest publication of the database, unless it is served already. */

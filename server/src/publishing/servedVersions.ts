@@ -51,11 +51,11 @@ export function servedVersions(
     },
 
     async turnTo(hash: string): Promise<void> {
+      const now = new Date()
+      await utimes(folderOf(hash), now, now)
       const turned = join(folder, `current-${randomUUID()}`)
       await symlink(join('versions', basename(folderOf(hash))), turned, 'junction')
       await rename(turned, link)
-      const now = new Date()
-      await utimes(folderOf(hash), now, now)
     },
   }
 

@@ -7,7 +7,7 @@ import { Button } from '../../../components/Button.tsx'
 import { FormDialog } from '../../../components/Dialog.tsx'
 import type { Money } from '../../../components/readNumber.ts'
 import { flushDrafts } from '../../../drafts/sendDrafts.ts'
-import { isFieldEdit, offerUndo, reloadSite, undoPublication } from '../fieldEdits.ts'
+import { isFieldEdit, offerUndo, reloadSite, undone, undoPublication } from '../fieldEdits.ts'
 import { useForm } from './useForm.ts'
 
 /** A button that converts all prices to the second currency; nothing without a second currency or its rate. */
@@ -16,11 +16,15 @@ export function ConvertPrices() {
   const { currency, beside, rate } = useForm().at(['money']) as Partial<Money>
   const { mutate, isPending, error } = useMutation({
     mutationFn: async (to: string) => {
-      await flushDrafts(isFieldEdit)
-      const { id } = await sendJson<Publication>('POST', '/api/site/currency')
+      if (!(await flushDrafts(isFieldEdit)))
+        throw new Error('Nothing was converted: a typed text is not saved yet. Try again.')
+      const { id } = await sendJson<Publication>('POST', '/api/site/currency', { currency: to })
       setAsking(false)
+      // What was undone before would come back with prices in the former currency.
+      undone.write([])
       await reloadSite()
-      offerUndo(`All prices are in ${to} now.`, 'Undo', () => undoPublication(id).then(reloadSite))
+      const said = `All prices are in ${currencyOf(to).short} now.`
+      offerUndo(said, 'Undo', () => undoPublication(id).then(reloadSite))
     },
   })
   if (!currency || !beside || !rate) return null
@@ -34,7 +38,7 @@ export function ConvertPrices() {
           action="Convert and publish"
           isPending={isPending}
           error={error}
-          onSend={() => mutate(next)}
+          onSend={() => mutate(beside)}
           onClose={() => setAsking(false)}
         >
           <p>
