@@ -136,16 +136,12 @@ export async function checkDmarc(
 }
 
 export async function checkReceiving(domain: string, resolver: Resolver): Promise<LaunchItem[]> {
-  const names = await lookUp(resolver, domain, 'MX')
   // An MX record with an empty name means that the domain accepts no mail.
-  const servers = names.filter((name) => name !== '')
+  const servers = (await lookUp(resolver, domain, 'MX')).filter((name) => name !== '')
   const addresses = await Promise.all(servers.map((name) => addressesOf(resolver, name)))
   if (addresses.flat().length > 0) return []
-  // Without an MX record, mail goes to the domain's own address (RFC 5321, 5.1), which is often only a web server.
-  const [own] = names.length === 0 ? await addressesOf(resolver, domain) : []
-  const effect = own ? `mail for it goes to ${own}` : 'nothing arrives there'
-  return (own ? know : must)(
-    `MX: ${domain}, where you have an address, names no mail server that can be found, so ${effect}`,
+  return must(
+    `MX: ${domain}, where you have an address, names no mail server that can be found, so nothing arrives there`,
     `Publish what your mail provider says: ${domain} MX 10 <its server>. Or correct the address in MAIL_FROM or MAIL_TO.`,
   )
 }

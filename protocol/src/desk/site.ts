@@ -102,19 +102,14 @@ export interface FieldDraft extends ContentEdit {
 }
 
 /**
- * `POST /api/site/discard` discards the drafts of a file, of a field, or those saved at the time `atMs`.
- * Discarding a record's deletion also discards the removals that the deletion made in other files. Answers with the discarded
- * `FieldDraft`s, which `POST /api/site/restore` with `{ drafts }` stores again (`DraftsRestored`).
+ * `POST /api/site/discard` discards the drafts of a file, of a field, or those saved at the time `atMs`. With a record's deletion, its removals
+ * in other files are discarded, too. Answers with the discarded `FieldDraft`s. `POST /api/site/restore` with `{ drafts }` stores them again,
+ * and answers with false if a field stays as it is, because it was edited since.
  */
 export interface DraftDiscard {
   readonly file?: string
   readonly path?: FieldPath
   readonly atMs?: number
-}
-
-export interface DraftsRestored {
-  /** Whether all drafts are stored again. A field that was edited since keeps its present value. */
-  readonly isWhole: boolean
 }
 
 /** The body of `POST /api/site/records`. The server makes the file's name from `name`. */

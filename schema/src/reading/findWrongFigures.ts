@@ -1,7 +1,7 @@
 import { type Content, recordFile } from '../content.ts'
 import { hoursOf, sumOf, worthOf } from '../records/priceExample.ts'
 
-/** The allowed difference between a price and hours times rate, as a fraction: a currency conversion may change each by 2.5 %. */
+/** The allowed difference between a price and hours times rate, as a fraction: a conversion into a dearer currency may change each by 3 %. */
 const ROUNDING = 0.06
 /** The plausible hours a week for one person on one job: at least a working day, at most a working week. */
 const WEEKLY_HOURS = { least: 8, most: 40 }

@@ -8,7 +8,6 @@ import { ENQUIRY, nativePost, sendForm } from '../../../testing/server/enquiry.t
 import { changeSqlite } from '../../../testing/server/readDatabase.ts'
 import { DESK_URL } from '../../../testing/server/signIn.ts'
 import { startMailServer } from '../../../testing/server/startMailServer.ts'
-import { hourlyMails } from './enquirySummary.ts'
 
 const START = officeTime('2026-11-20 10:15')
 const FLOODER = { name: 'Flood', email: 'flood@example.org' }
@@ -98,15 +97,4 @@ test('enquiries that could not be stored do not count towards the hour’s limit
   changeSqlite(dataFolder, 'alter table away rename to push_subscriptions')
   for (const message of ['1', '2', '3']) expect(await send(message)).toBe(200)
   await expect.poll(() => mailServer.received.length).toBe(3)
-})
-
-test('two enquiries that fail after the end of an hour do not raise the limit of the next hour', () => {
-  let nowMs = START
-  const hourly = hourlyMails(() => nowMs, 1)
-  hourly.take()
-  nowMs += HOUR_MS
-  hourly.take()
-  hourly.giveBack()
-  hourly.giveBack()
-  expect([hourly.take(), hourly.take()]).toEqual([true, false])
 })

@@ -57,8 +57,7 @@ export async function refuseMixedPrices(
   const { source } = state.published
   if (moneyOf(restored).currency === moneyOf(source).currency) return
   const isBack = edits.some(isCurrency)
-  const [draft] = state.drafts
-  if (isBack && draft) throw unpublished(state, draft.file)
+  if (isBack && state.drafts[0]) throw unpublished(state, state.drafts[0].file)
   const { documents } = isBack ? source : applyEdits(source, edits)
   const agency = withValue(documents['agency.yaml'], ['money'], TRIAL)
   const trial = { ...source, documents: { ...documents, 'agency.yaml': agency } }

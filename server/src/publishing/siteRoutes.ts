@@ -1,6 +1,5 @@
 import type {
   DraftDiscard,
-  DraftsRestored,
   FieldDraft,
   FirstSteps,
   FoundField,
@@ -9,9 +8,8 @@ import type {
   SiteFileDetail,
   SiteOverview,
 } from 'protocol/desk/site.ts'
-import { pictureOwner } from 'protocol/pictures.ts'
 import type { BrandShades } from 'protocol/publisher.ts'
-import { contentFiles } from 'schema/documents.ts'
+import { contentFiles, isSlot } from 'schema/documents.ts'
 import { type Static, Type } from 'typebox'
 import { settingTasks } from '../health/readLaunchItems.ts'
 import { conflict, found, writtenBefore } from '../http/deskErrors.ts'
@@ -94,7 +92,7 @@ export async function siteRoutes(app: DeskApp, server: PublishingServer): Promis
     },
     async ({ body, member }): Promise<FieldDraft | null> => {
       const stands = await published(server)
-      const change = isPicture(body)
+      const change = isSlot(body.file)
         ? await readPicture(body, await drafted(), server.pictures, publisher)
         : readChange(body, stands.files, await contentDrafts.list())
       return savedOrThrow(await contentDrafts.change(change, writer(stands, member.name, now())))
@@ -117,10 +115,10 @@ export async function siteRoutes(app: DeskApp, server: PublishingServer): Promis
       bodyLimit: MOST_RESTORED_BYTES,
       schema: { body: Type.Object({ drafts: Type.Array(RESTORED, { maxItems: MOST_DRAFTS }) }) },
     },
-    async ({ body: { drafts }, member }): Promise<DraftsRestored> => {
+    async ({ body: { drafts }, member }): Promise<boolean> => {
       const isWhole = await restoreDrafts(server, drafts, member.name)
       await trail.note(member, 'unpublished changes brought back', `${drafts.length}`)
-      return { isWhole }
+      return isWhole
     },
   )
 
@@ -181,13 +179,15 @@ async function restoreDrafts(
   const { contentDrafts, drafted, now, pictures, publisher } = server
   const stands = await published(server)
   const edits = drafts
-    .filter((draft) => !isPicture(draft))
+    .filter(({ file }) => !isSlot(file))
     .map((draft) => readDiscarded(draft, stands.files))
   const areTexts = await contentDrafts.restore(edits, writer(stands, who, now()))
   // Restores pictures after records, because the pictures' slots only exist with the records.
   const state = await drafted()
   const placed = await Promise.all(
-    drafts.filter(isPicture).map((draft) => readPicture(draft, state, pictures, publisher)),
+    drafts
+      .filter(({ file }) => isSlot(file))
+      .map((draft) => readPicture(draft, state, pictures, publisher)),
   )
   return (await contentDrafts.restore(placed, writer(stands, who, now()))) && areTexts
 }
@@ -196,10 +196,6 @@ async function restoreDrafts(
 async function published({ publications }: PublishingServer) {
   const { source } = await publications.published()
   return { source, files: contentFiles(source.documents) }
-}
-
-function isPicture({ file }: { readonly file: string }): boolean {
-  return pictureOwner(file) !== null
 }
 
 function writer({ source }: Pick<ContentState, 'source'>, who: string, atMs: number) {

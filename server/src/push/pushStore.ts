@@ -9,16 +9,13 @@ type Subscription = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[nu
 export function pushStore({ db, commit }: Storage) {
   return {
     /** Reads the keys that sign push messages. The first call makes them for all servers; a device only accepts the keys of its subscription. */
-    async keys(): Promise<VapidKeys> {
-      const known = await findRow(db, 'secrets', { name: 'push' })
-      if (known) return JSON.parse(known.value)
-      return commit(async (transaction) => {
+    keys: (): Promise<VapidKeys> =>
+      commit(async (transaction) => {
         const value = JSON.stringify(webPush.generateVAPIDKeys())
         await insertNew(transaction, 'secrets', { name: 'push', value })
         const kept = await findRow(transaction, 'secrets', { name: 'push' })
         return JSON.parse(kept?.value ?? value)
-      })
-    },
+      }),
 
     /** Adds a device, or updates a device that subscribes again, even as another member. A session has at most one device. */
     add: (

@@ -8,7 +8,6 @@ const { contact, forms } = presentContent.copy
 const HEADING = contact.nextHeading
 const THANKS = forms.quoteForm.success
 const CORRECTED = `${HEADING} today`
-const OWN = presentContent.promises.filter(({ about }) => about === 'prices').length
 
 // One worker runs all tests of this file, because the publisher of each worker has to render the whole site first.
 test.describe.configure({ mode: 'default', timeout: 240_000 })
@@ -107,43 +106,6 @@ test.describe('an owner edits the site by touch on a phone', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/graphics design/i)
     await expect(shown(page).locator('h1')).toBeVisible()
   })
-})
-
-test('a new owner goes through the first steps: each leads to its field, and a finished step leaves the list', async ({
-  page,
-}) => {
-  await page.goto('/site')
-  await page.getByRole('link', { name: /^First steps: \d+ left$/ }).click()
-  const main = page.getByRole('main')
-  const facts = page.locator('summary', { hasText: 'Who you are' })
-  const left = async () => Number(/(\d+) left/.exec(await facts.innerText())?.[1])
-  await expect(main).toContainText('things are left')
-  const begun = await left()
-
-  await page.getByRole('link', { name: 'Name is still an example: the agency' }).click()
-  const name = page.getByRole('textbox', { name: 'Name', exact: true }).first()
-  await expect(name).toBeFocused()
-  await name.fill('Amina & Sons')
-  await expect(page.getByText('1 change is not live yet.')).toBeVisible()
-  await page.goBack()
-  await expect.poll(left).toBe(begun - 1)
-  await expect(main).not.toContainText('the agency')
-
-  await page.locator('summary', { hasText: 'What you charge' }).click()
-  const prices = page.locator('summary', { hasText: `Prices and paying: ${OWN} promises` })
-  await prices.click()
-  expect(await main.innerText()).not.toMatch(/[{}]/)
-  const promises = main.getByRole('checkbox')
-  for (const promise of (await promises.all()).slice(1)) await promise.check()
-  await main.locator('li:has(input) a:visible').first().click()
-  await expect(main).not.toContainText('things are left')
-  await page.goBack()
-  await page.getByRole('button', { name: `These ${OWN - 1} are true of us` }).click()
-  await expect(page.locator('summary', { hasText: 'Prices and paying: 1 promise' })).toBeVisible()
-  await promises.check()
-  await page.getByRole('button', { name: 'This one is true of us' }).click()
-  await page.getByRole('button', { name: 'Take it back' }).click()
-  await expect(page.getByText(`${OWN} changes are not live yet.`)).toBeVisible()
 })
 
 test('the form labels each version of a legal section with the settings under which pages show this version', async ({

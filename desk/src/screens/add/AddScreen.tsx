@@ -44,6 +44,8 @@ const FIELDS = [...ENQUIRY_FIELDS].sort(
   (a, b) => Number(b.control === 'textarea') - Number(a.control === 'textarea'),
 )
 
+const UNREACHABLE = 'A phone number is needed, or an e-mail address.'
+
 const ORIGINS = TYPED_ORIGINS.map((id) => ({ id, ...origins[id] }))
 
 export function AddScreen() {
@@ -145,11 +147,7 @@ export function AddScreen() {
                     : { type: control })}
                   autoComplete="off"
                   maxLength={limit}
-                  error={
-                    tries > 0 && name === 'phone' && !isReachable
-                      ? 'A phone number is needed, or an e-mail address.'
-                      : undefined
-                  }
+                  error={name === 'phone' && tries > 0 && !isReachable ? UNREACHABLE : undefined}
                 />
               </div>
             )

@@ -5,7 +5,7 @@ import {
   type Person,
   type PersonQuery,
 } from 'protocol/desk/people.ts'
-import { type ReactNode, useState } from 'react'
+import { Fragment, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { sendJson } from '../../api/request.ts'
 import { personPath } from '../../components/addresses.ts'
@@ -28,13 +28,10 @@ export function PersonScreen() {
   })
   return (
     <Screen title="Find a person">
-      <LookUp
-        key={address}
-        address={address}
-        onLookUp={(typed) => void navigate(personPath(typed))}
-      >
+      <Fragment key={address}>
+        <LookUp address={address} onLookUp={(typed) => void navigate(personPath(typed))} />
         {address && <Loaded query={query}>{(person) => <PersonView person={person} />}</Loaded>}
-      </LookUp>
+      </Fragment>
     </Screen>
   )
 }
@@ -53,11 +50,9 @@ interface LookUpProps {
   /** The e-mail address or phone number that was looked up; empty before the first look-up. */
   address: string
   onLookUp: (address: string) => void
-  /** The person who was looked up, hidden while another address cannot be looked up. */
-  children: ReactNode
 }
 
-function LookUp({ address, onLookUp, children }: LookUpProps) {
+function LookUp({ address, onLookUp }: LookUpProps) {
   const [typed, type] = useState(address)
   const [problem, setProblem] = useState<string>()
   const lookUp = () => {
@@ -66,34 +61,31 @@ function LookUp({ address, onLookUp, children }: LookUpProps) {
     else setProblem(PERSON_ADDRESS)
   }
   return (
-    <>
-      <form
-        className={`${styles.lookUp} stack`}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          lookUp()
+    <form
+      className={`${styles.lookUp} stack`}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        lookUp()
+      }}
+    >
+      <Field
+        label="E-mail address or phone number"
+        value={typed}
+        onChange={(value) => {
+          type(value)
+          setProblem(undefined)
         }}
-      >
-        <Field
-          label="E-mail address or phone number"
-          value={typed}
-          onChange={(value) => {
-            type(value)
-            setProblem(undefined)
-          }}
-          error={problem}
-          autoComplete="off"
-          maxLength={320}
-          {...(address === '' && {
-            note: 'Shows all that is kept under it: enquiries, newsletter, mail. From here it is handed out or erased.',
-          })}
-        />
-        <Button type="submit" look={address === '' ? 'primary' : 'secondary'}>
-          Look up
-        </Button>
-      </form>
-      {problem === undefined && children}
-    </>
+        error={problem}
+        autoComplete="off"
+        maxLength={320}
+        {...(address === '' && {
+          note: 'Shows all that is kept under it: enquiries, newsletter, mail. From here it is handed out or erased.',
+        })}
+      />
+      <Button type="submit" look={address === '' ? 'primary' : 'secondary'}>
+        Look up
+      </Button>
+    </form>
   )
 }

@@ -1,6 +1,5 @@
 import type {
   DraftDiscard,
-  DraftsRestored,
   FieldDraft,
   Publication,
   SiteFileDetail,
@@ -119,7 +118,7 @@ export async function discardFields(what: DraftDiscard): Promise<Discarded> {
 }
 
 export async function restoreFields(gone: Discarded): Promise<void> {
-  const { isWhole } = await sendJson<DraftsRestored>('POST', '/api/site/restore', { drafts: gone })
+  const isWhole = await sendJson<boolean>('POST', '/api/site/restore', { drafts: gone })
   undone.write(undone.read().filter((each) => each !== gone))
   await reloadSite()
   if (!isWhole)

@@ -8,8 +8,8 @@ import { Time } from '../../../components/Time.tsx'
 import { count } from '../../../components/words.ts'
 import { reloadSite, restoreFields, undone, undoPublication } from '../fieldEdits.ts'
 import { siteQueries } from '../siteQueries.ts'
-import { numberOf } from './batches.ts'
 import { ChangesByDocument, Folded } from './ChangeList.tsx'
+import { numberOf } from './changedDocuments.ts'
 import styles from './PublishScreen.module.css'
 
 const MOST_OPEN = 5

@@ -1,6 +1,6 @@
 import type { ChangedDocument, SiteChange } from 'protocol/desk/site.ts'
 import { expect, test } from 'vitest'
-import { chosenOf, deletionsOf } from './batches.ts'
+import { deletionsOf } from './changedDocuments.ts'
 
 const [ALONE, TOGETHER, DELETED, BEFORE] = [1, 2, 3, 4]
 const REST = { versions: 1, isLeftOut: false, problems: [] }
@@ -28,12 +28,4 @@ test('the changes that one deletion made in several documents are shown as one g
     { name: `Deleted: ${project}`, documents: [{ file: project }, { file: home }] },
   ])
   expect(single).toMatchObject([{ file: home, changes: [{ atMs: ALONE }] }])
-})
-
-test('all documents are published, except those with problems and those that a member leaves out', () => {
-  const [one, other] = [document('a.yaml', 'changed'), document('b.yaml', 'changed')]
-  const problem = { file: other.file, path: ['name'], text: 'It is empty.' }
-  expect(chosenOf([one, other])).toEqual([one, other])
-  expect(chosenOf([one, { ...other, isLeftOut: true }])).toEqual([one])
-  expect(chosenOf([one, { ...other, problems: [problem] }])).toEqual([one])
 })
