@@ -40,7 +40,7 @@ const folders = [...Map.groupBy([...product, ...tests], ({ file }) => dirname(fi
 const LIMITS: readonly Limit[] = [
   ['lines of product code', 61_431, sum(product), []],
   ['lines of tests and their support', 35_113, sum(tests), []],
-  of(`product files of ${SHORT} lines or fewer`, 77, ({ lines }) => lines <= SHORT),
+  of(`product files of ${SHORT} lines or fewer`, 76, ({ lines }) => lines <= SHORT),
   [
     `folders with more than ${MANY} files of code`,
     0,

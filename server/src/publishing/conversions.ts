@@ -1,7 +1,7 @@
 import { isWithin, valueAt, withValue } from 'protocol/fields.ts'
 import { type ContentEdit, isCurrency, type SiteSource } from 'protocol/publisher.ts'
 import type { Agency } from 'schema/agency.ts'
-import { CURRENCY_NAMES } from 'schema/countries/countries.ts'
+import { CURRENCY_CODES, CURRENCY_NAMES } from 'schema/countries/countries.ts'
 import { applyEdits, standsIn } from 'schema/documents.ts'
 import { conflict, invalid } from '../http/deskErrors.ts'
 import { documentOf } from './chooseChanges.ts'
@@ -13,7 +13,7 @@ import { siteFiles } from './siteView.ts'
 type Money = Partial<Agency['money']>
 
 /** Any two currencies with a rate, to find the fields with prices by converting them. */
-const TRIAL: Money = { currency: 'USD', beside: 'KES', rate: 2 }
+const TRIAL = { currency: CURRENCY_CODES[0], beside: CURRENCY_CODES[1], rate: 2 }
 
 /**
  * Returns the content with every price in `currency`, and the drafts that are published with it: the second currency and its rate. @throws
