@@ -36,7 +36,7 @@ member(
     const save = page.getByRole('button', { name: 'Save' })
     await save.tap()
     await expect(page.getByText('A phone number is needed')).toBeVisible()
-    await expect(page.getByRole('textbox', { name: 'Phone number' })).toBeFocused()
+    await expect(page.getByRole('textbox', { name: 'Phone' })).toBeFocused()
     await page.getByRole('textbox', { name: 'Name' }).fill('Njeri Kamau')
     const at = new Date(Date.now() - 2 * MINUTE_MS)
     const clock = at.toLocaleString('en-GB', { timeZone: 'Africa/Nairobi' })

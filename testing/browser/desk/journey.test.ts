@@ -104,7 +104,7 @@ firstDay(
       await records.db
         .updateTable('newsletter_drafts')
         .set({
-          body: `$6, KSh 7,777, once $70 or KSh 9,100\n\n${'## A part\n\n'.repeat(1_000)}`,
+          body: `$6, KSh 7,777, once $70 or KSh 9,070\n\n${'## A part\n\n'.repeat(1_000)}`,
           version: 9,
         })
         .execute()
